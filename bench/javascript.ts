@@ -160,10 +160,10 @@ async function calculate(page: Page): Promise<void> {
 async function html(origin: string, path: string, most: number): Promise<Row> {
   const sizes: number[] = []
   for (const language of languages) {
-    const asked = { headers: { 'accept-encoding': 'br', cookie: `lang=${language}` } }
-    await fetch(origin + path, asked).then((answer) => answer.arrayBuffer())
+    const input = { headers: { 'accept-encoding': 'br', cookie: `lang=${language}` } }
+    await fetch(origin + path, input).then((answer) => answer.arrayBuffer())
     await pause(2_000)
-    sizes.push(await brotliBytes(origin + path, asked.headers))
+    sizes.push(await brotliBytes(origin + path, input.headers))
   }
   const bytes = Math.max(...sizes)
   return {

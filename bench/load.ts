@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkout } from './program.ts'
+import { installBeside } from './beside.ts'
 import { median } from './row.ts'
 import { findTool, runTool } from './tools.ts'
 
@@ -25,7 +25,7 @@ export type LoadSettings = { readonly seconds: number; readonly rounds: number }
 
 const connections = 50
 
-/** wrk where it is available, else autocannon, which is an npm package. */
+/** wrk where it is available, else autocannon, which is installed for it. */
 export async function chooseLoad({ seconds }: LoadSettings): Promise<Load> {
   const wrk = await findTool('wrk')
   return wrk ? byWrk(wrk, seconds) : byAutocannon(seconds)
@@ -101,8 +101,8 @@ end
 `
 }
 
-function byAutocannon(seconds: number): Load {
-  const program = join(checkout, 'node_modules/autocannon/autocannon.js')
+async function byAutocannon(seconds: number): Promise<Load> {
+  const program = join(await installBeside('load'), 'node_modules/autocannon/autocannon.js')
   return {
     name: 'autocannon',
     async measure({ url, headers = {}, bodies }) {

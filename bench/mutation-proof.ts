@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { installBeside } from './beside.ts'
 import { pureAreas } from './mutation/pure-files.ts'
 import { checkout } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
@@ -10,6 +11,7 @@ import { printLine, whole } from './row.ts'
 const run = promisify(execFile)
 
 const minScore = 90
+/** Where Stryker is installed (`installBeside`) and writes. */
 const folder = 'build/mutation'
 
 /** The settings for every area (decision 0060). */
@@ -46,12 +48,12 @@ type Scored = { readonly file: string; readonly killed: number; readonly survivo
  * mutants must make a test fail. Survivors are printed; docs/surviving-mutants.md says why they may survive.
  */
 export async function mutationProof(): Promise<ProofResult> {
-  await mkdir(join(checkout, folder), { recursive: true })
+  const stryker = join(await installBeside('mutation'), 'node_modules/@stryker-mutator/core/bin/stryker.js')
   const scored: Scored[] = []
   const areas: string[] = []
   for (const [area, { files, tests }] of Object.entries(pureAreas)) {
     const startedAt = performance.now()
-    const found = await mutate(area, files, tests)
+    const found = await mutate(stryker, area, files, tests)
     scored.push(...found)
     const minutes = whole((performance.now() - startedAt) / 60_000)
     areas.push(`${area} ${summed(found)}, ${minutes} min`)
@@ -71,13 +73,17 @@ export async function mutationProof(): Promise<ProofResult> {
   }
 }
 
-async function mutate(area: string, files: readonly string[], tests: readonly string[]): Promise<Scored[]> {
+async function mutate(
+  stryker: string,
+  area: string,
+  files: readonly string[],
+  tests: readonly string[],
+): Promise<Scored[]> {
   const config = join(checkout, folder, 'stryker.config.json')
   await writeFile(
     config,
     JSON.stringify({ ...settings, mutate: files, incrementalFile: `${folder}/${area}.json` }),
   )
-  const stryker = join(checkout, 'node_modules/@stryker-mutator/core/bin/stryker.js')
   await run(process.execPath, [stryker, 'run', config], {
     cwd: checkout,
     env: { ...process.env, AREA_TESTS: JSON.stringify(tests) },

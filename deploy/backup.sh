@@ -1,10 +1,10 @@
 #!/bin/bash
 # backup.sh           makes one backup: a folder with the database, the files and their checksums
-# backup.sh seals     copies the audit seals and the lists of destroyed keys apart, into SEALS_DIR
-# backup.sh nightly   goes on: one backup each night, and the seals copied every quarter of an hour
-# backup.sh check     fails, with a sentence, when the newest backup or the last copy of the seals is older than 26 hours
+# backup.sh seals     copies the audit seals and the lists of destroyed keys into SEALS_DIR
+# backup.sh nightly   keeps running: a backup each night, and a copy of the seals every quarter of an hour
+# backup.sh check     fails with a message if the newest backup or the last copy of the seals is older than 26 hours
 #
-# docs/operations.md, "Backups", says what is set. PostgreSQL's own variables name the database, by the role that owns it.
+# docs/operations.md, "Backups", lists the settings. PostgreSQL's own variables name the database, by the role that owns it.
 set -euo pipefail
 umask 077
 
@@ -19,10 +19,10 @@ once() {
   # One at a time: the second waits.
   exec 9>"$BACKUP_DIR/.lock"
   flock 9
-  # The second of two within a second waits for a name of its own.
+  # Two backups within one second would have the same name, so the second waits.
   while name=$(date -u +%Y-%m-%dT%H%M%SZ) && [ -e "$BACKUP_DIR/$name" ]; do sleep 0.1; done
   making=$BACKUP_DIR/.making-$name
-  # What a backup that was cut off left behind.
+  # Left behind by an interrupted backup.
   rm -rf "$BACKUP_DIR"/.making-*
   mkdir "$making"
   # The database first: a file without its row does no harm.
@@ -30,14 +30,15 @@ once() {
   all_files | encrypted >"$making/files.tar$(ending)"
   (cd "$making" && sha256sum -- * >SHA256SUMS)
   sync "$making"/* "$making"
-  # Only a whole backup has a name.
+  # Only a complete backup gets its final name.
   mv --no-target-directory "$making" "$BACKUP_DIR/$name"
   sync "$BACKUP_DIR"
   forget
   say "$name is complete ($(du -sh "$BACKUP_DIR/$name" | cut -f1))"
 }
 
-# Files may go while they are read (tar says 1 then); they are never changed in place. The seals are copied apart.
+# Files may be deleted while tar reads them (it then exits with 1); they are never changed in place. The seals are
+# copied separately.
 all_files() {
   tar --create --directory="$FILES_DIR" --exclude=./audit-seals --exclude='*.part' . || [ $? = 1 ]
 }
@@ -71,7 +72,7 @@ seals() {
     copy=$SEALS_DIR/$(basename "$file")
     [ -e "$file" ] || continue
     if [ ! -e "$copy" ] || { [[ $file == *.jsonl ]] && (($(stat -c %s "$file") > $(stat -c %s "$copy"))); }; then
-      # Two commands: of "cp && mv" in a loop, bash forgets that cp failed.
+      # Two commands: in "cp && mv" within a loop, bash would ignore a failing cp.
       cp --preserve=timestamps "$file" "$copy.new"
       mv "$copy.new" "$copy"
     fi
@@ -81,7 +82,7 @@ seals() {
 
 seconds_of() { date -u -d "$(basename "$1" | sed -E 's/T(..)(..)(..)Z/ \1:\2:\3/')" +%s; }
 
-# Whether the newest backup is from before the last BACKUP_AT that has come; so a night that was missed is made up for.
+# Whether the newest backup is older than the last BACKUP_AT; so a missed night is caught up.
 is_due() {
   local newest wanted
   newest=$(backups | tail -n 1)
@@ -92,10 +93,10 @@ is_due() {
 
 nightly() {
   trap 'exit 0' TERM INT
-  # A time that is none ends it here: below it would only never come.
+  # An invalid time fails here; below it would silently never come.
   date -d "${BACKUP_AT:-01:30}" >/dev/null
   while :; do
-    # Processes of their own: within "if", bash would go on after a failure.
+    # In processes of their own: within "if", bash would continue after a failure.
     if ! "$0" seals; then say "the audit seals could NOT be copied"; fi
     if is_due && ! "$0"; then say "FAILED, tried again in a quarter of an hour"; fi
     sleep 900 &

@@ -2,7 +2,7 @@
 # Run once by the image of PostgreSQL, on an empty volume: the two roles and the database of docs/operations.md.
 set -euo pipefail
 
-# psql reads the passwords itself: whoever lists the processes of the machine sees arguments.
+# psql reads the passwords from the environment, since arguments are visible in the process list.
 psql --set=ON_ERROR_STOP=1 <<'SQL'
 \getenv owner DATABASE_OWNER_PASSWORD
 \getenv program DATABASE_PASSWORD

@@ -1,8 +1,8 @@
 #!/bin/bash
 # restore.sh FOLDER   puts a backup of backup.sh into an empty database and an empty folder for files
 #
-# Before the program is started. PostgreSQL's own variables name the database, by the role that owns it; both roles are
-# there already (deploy/database.sh). An encrypted backup needs BACKUP_IDENTITY, the file with age's key.
+# Run it before the program is started. PostgreSQL's own variables name the database, by the role that owns it; both
+# roles must exist (deploy/database.sh). An encrypted backup needs BACKUP_IDENTITY, the file with age's key.
 set -euo pipefail
 umask 077
 
@@ -33,14 +33,14 @@ mkdir -p "$FILES_DIR"
 trap 'say "FAILED half-way. Before you try again, empty the database, and $FILES_DIR but for audit-seals."' ERR
 
 opened files.tar | tar --extract --no-same-owner --directory="$FILES_DIR"
-# Whole or not at all.
+# All or nothing.
 opened database.dump | pg_restore --dbname="${PGDATABASE:-}" --single-transaction
-# Lists choose their way by the database's statistics, which no dump holds.
+# Lists choose their query plan by the database's statistics, which a dump does not contain.
 psql --quiet --command='set client_min_messages = error' --command='analyze'
 
-# Seals that are there stay: an older state would bring erased people back.
+# Existing seals stay: an older state would bring erased people back.
 if [ -n "${SEALS_DIR:-}" ] && [ ! -e "$FILES_DIR/audit-seals" ]; then
-  # All of them or none: what is there is taken for whole, and a list that is missing brings erased people back.
+  # All of them or none: an existing folder counts as complete, and a missing list would bring erased people back.
   mkdir "$FILES_DIR/.audit-seals"
   find "$SEALS_DIR" -maxdepth 1 \( -name '*.json' -o -name '*.jsonl' \) \
     -exec cp --preserve=timestamps -t "$FILES_DIR/.audit-seals" {} +

@@ -11,6 +11,7 @@ import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
+import { newReference } from '#platform/http/server/errors.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
 import { registerHealth } from '#platform/http/server/health.ts'
 import {
@@ -48,10 +49,10 @@ import { servePapers } from '#website/documents/server/serve-papers.ts'
 import { previewsOf } from '#website/drafts/server/preview.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
 import { openSearch, type Search } from '#website/search/server/open-search.ts'
-import { readAt } from '#website/site/fixed-pages.ts'
+import { addressShowing } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
-import { type ForMachines, registerForMachines } from '#website/site/server/for-machines.ts'
+import { registerSeo, type Seo } from '#website/site/server/seo.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import { moduleDependencies } from './module-dependencies.ts'
@@ -70,7 +71,7 @@ import {
   paymentSitesOf,
   sessionLimitsOf,
 } from './settings-by-module.ts'
-import { neverFetchedAhead } from './web-addresses.ts'
+import { neverPrefetched } from './web-addresses.ts'
 import { words } from './words.ts'
 
 type AppParts = {
@@ -145,7 +146,7 @@ export async function createApp(
     ...outside,
     types: contentTypes,
     completion: () => completionOfProducts(editions.current(todayInDhaka(outside.clock.now()))),
-    fixedAddress: readAt,
+    fixedAddress: addressShowing,
   })
   app.addHook('onClose', () => search.close())
 
@@ -163,7 +164,7 @@ export async function createApp(
   if (areDocsOpen) openApi.serve(app)
   registerLabels(app, words, settings.LANG_PATH)
   await source.register(app)
-  serveSpeculationRules(app, neverFetchedAhead)
+  serveSpeculationRules(app, neverPrefetched)
   await registerPages(app, context, handlers, words, {
     source,
     cache,
@@ -197,6 +198,7 @@ function openServer(settings: Settings, headers: ReturnType<typeof chosenHeaders
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logger: false,
+    genReqId: newReference,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     ...timeLimits,
   })
@@ -220,10 +222,10 @@ function serveFiles(
   outside: Outside,
   { settings, publicUrl }: AppParts,
   { media, editions }: { readonly media: Media; readonly editions: OpenEditions },
-): ForMachines {
+): Seo {
   serveMedia(app, { files: outside.files, renditions: createRenditions(outside.files) })
   servePapers(app, { ...outside, media })
-  const machines = registerForMachines(app, {
+  const machines = registerSeo(app, {
     ...outside,
     media,
     types: contentTypes,

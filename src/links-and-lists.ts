@@ -10,8 +10,8 @@ import { startingPassword } from '#people/staff/starting-password.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { policyPhoneList } from '#policies/policy-list/server/export-policies.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { wordLinks } from '#sales/proposals/applicant-word.ts'
-import { applicantWordLink, proposalCopyLink } from '#sales/proposals/server/word-link.ts'
+import { consentLinks } from '#sales/proposals/applicant-consent.ts'
+import { applicantConsentLink, proposalCopyLink } from '#sales/proposals/server/consent-link.ts'
 import { paperLink } from '#sales/referral-papers/paper-link.ts'
 import { referralPaperLink } from '#sales/referral-papers/server/link-purpose.ts'
 import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
@@ -19,7 +19,7 @@ import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
 // Registries that several modules contribute to: the purposes of signed links, and lists with phone numbers.
 
 export function linkPurposesOf(
-  calls: Parameters<typeof applicantWordLink>[0] &
+  calls: Parameters<typeof applicantConsentLink>[0] &
     Pick<AccountDependencies, 'db'> & { readonly codeKey: string; readonly editions: Editions },
 ): Readonly<Record<string, LinkPurpose>> {
   return {
@@ -27,8 +27,8 @@ export function linkPurposesOf(
     [phoneExportLink.purpose]: phoneExport(calls),
     [paperLink.purpose]: referralPaperLink(calls),
     [payPremiumLink.purpose]: payLink(calls),
-    [wordLinks.asked.purpose]: applicantWordLink(calls),
-    [wordLinks.copy.purpose]: proposalCopyLink(calls),
+    [consentLinks.asked.purpose]: applicantConsentLink(calls),
+    [consentLinks.copy.purpose]: proposalCopyLink(calls),
   }
 }
 

@@ -11,7 +11,7 @@ import type { Search } from '#website/search/server/open-search.ts'
 import type { Outside } from './outside.ts'
 import { namingTables } from './personal-data.ts'
 import type { Settings } from './settings.ts'
-import { approvalRulesOf, wordSettingOf } from './settings-by-module.ts'
+import { approvalRulesOf, consentSettingOf } from './settings-by-module.ts'
 
 /** What all modules share. */
 type Shared = Outside &
@@ -44,7 +44,7 @@ export function moduleDependencies(shared: Shared, settings: Settings) {
     premiumMoney: sumPremiumMoney,
     namingPeople: namingTables.people,
     corePush: settings.CORE_PUSH,
-    wordSetting: wordSettingOf(settings),
+    consentSetting: consentSettingOf(settings),
     reminderHours: settings.REMINDERS,
   }
 }

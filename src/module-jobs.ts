@@ -11,7 +11,7 @@ import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outs
 import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
 import { registerStaffLinks } from '#people/staff/server/send-link.ts'
-import { isPushUnderWay } from '#policies/core-push/server/push-store.ts'
+import { lockAndCheckPushUnderWay } from '#policies/core-push/server/push-store.ts'
 import { corePushJobs } from '#policies/core-push/server/routes.ts'
 import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
 import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
@@ -54,7 +54,7 @@ export function registerModuleJobs(deps: ModuleDependencies, settings: Settings)
   identityJobs({
     ...deps,
     onIdentitySettled: judgeAfterRegister(deps),
-    isInOtherHands: (tx, policyId) => isPushUnderWay(tx, policyId, deps.clock.now()),
+    isInOtherHands: (tx, policyId) => lockAndCheckPushUnderWay(tx, policyId, deps.clock.now()),
   })
   registerReferralNotices(deps)
   registerSealing(deps)

@@ -4,7 +4,7 @@ import { approvalGroups } from '#people/approvals/approval.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import { type Limits, limitsOf } from '#platform/limits/acts.ts'
-import type { WordSetting } from '#sales/proposals/applicant-word.ts'
+import type { ConsentSetting } from '#sales/proposals/applicant-consent.ts'
 import type { Settings } from './settings.ts'
 
 // Each module's values from the settings; defaults that differ between demo and production are chosen here.
@@ -29,7 +29,7 @@ export function approvalRulesOf({ APPROVALS, APPROVAL_TAKA, isProduction }: Sett
 }
 
 /** Which consent is needed from an applicant who does not buy by themselves (design §10). */
-export function wordSettingOf({ APPLICANT_CONSENT, isProduction }: Settings): WordSetting {
+export function consentSettingOf({ APPLICANT_CONSENT, isProduction }: Settings): ConsentSetting {
   return APPLICANT_CONSENT ?? (isProduction ? 'code' : 'off')
 }
 

@@ -6,7 +6,7 @@ import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import { parseLimitChanges } from '#platform/limits/acts.ts'
 import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { corePushTimes } from '#policies/core-push/push-times.ts'
-import { wordSettings } from '#sales/proposals/applicant-word.ts'
+import { consentSettings } from '#sales/proposals/applicant-consent.ts'
 import { gatewaySettings, neededByGateways } from './gateway-settings.ts'
 import { findPushFaults, pushSettings } from './push-settings.ts'
 import { contactAddress, isSafeOrigin } from './setting-shapes.ts'
@@ -152,7 +152,7 @@ const environment = z.object({
    * The applicant's consent before staff confirm a proposal for them: `code` by SMS or "yes" on the linked page; a signed
    * `paper`; or `off`, where the form only offers to ask. By default `code` in production, `off` in the demo.
    */
-  APPLICANT_CONSENT: z.enum(wordSettings).optional(),
+  APPLICANT_CONSENT: z.enum(consentSettings).optional(),
   /** SSL Wireless iSMS Plus: address, token, sender id. */
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),

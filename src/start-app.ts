@@ -52,7 +52,7 @@ export type RunningApp = {
   /** The demo's clock; absent in production. */
   readonly clock: MovableClock | undefined
   /** Waits until this program has received all earlier publications. */
-  heardPublished(): Promise<void>
+  publishedIsProcessed(): Promise<void>
   close(): Promise<void>
 }
 
@@ -163,7 +163,7 @@ async function openOn(
     operationsUrl,
     outside,
     clock: demo?.clock,
-    heardPublished: announcements.heard,
+    publishedIsProcessed: announcements.heard,
     close,
   }
 }

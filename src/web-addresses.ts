@@ -21,7 +21,7 @@ export function isOfficeAddress(pathname: string): boolean {
  * Addresses that browsers must not prefetch, with everything below them (speculation rules): the office,
  * files and calls, and pages that act, send, or concern one person's money or proof.
  */
-export const neverFetchedAhead = [
+export const neverPrefetched = [
   ...officeAddresses,
   '/api-app',
   '/cookie-notice',

@@ -82,9 +82,9 @@ import { shareWords } from '#sales/plans/share.words.ts'
 import { plansWords } from '#sales/plans/words.ts'
 import { bn as proposalFormBn } from '#sales/proposal-form/words.bn.ts'
 import { en as proposalFormEn } from '#sales/proposal-form/words.en.ts'
+import { consentWords } from '#sales/proposals/consent-words.ts'
 import { bn as proposalsPrintBn } from '#sales/proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#sales/proposals/print.words.en.ts'
-import { wordWords } from '#sales/proposals/word-words.ts'
 import { proposalsWords } from '#sales/proposals/words.ts'
 import { quoteProblems } from '#sales/quotes/problems.words.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
@@ -208,7 +208,7 @@ export const words = {
   'proposal-form': { bn: proposalFormBn, en: proposalFormEn },
   proposals: proposalsWords,
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
-  'proposals/word': wordWords,
+  'proposals/consent': consentWords,
   quotes: quotesWords,
   'quotes/problems': quoteProblems,
   'rate-books': { bn: rateBooksBn, en: rateBooksEn },

@@ -18,8 +18,8 @@ describe('The listed mutations (npm run proof listed-mutations)', () => {
       ({ file, text }) =>
         !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8').split(text).length !== 2,
     )
-    const said = lost.map(({ file, fault, text }) => `${file}: ${fault}: ${text}`)
-    expect(said, 'write what stands there now into its entry under bench/mutation').toEqual([])
+    const messages = lost.map(({ file, fault, text }) => `${file}: ${fault}: ${text}`)
+    expect(messages, 'write what stands there now into its entry under bench/mutation').toEqual([])
   })
 
   it('name tests that exist', () => {

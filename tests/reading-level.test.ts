@@ -7,7 +7,7 @@ const most = 22
 const longer: Readonly<Record<string, string>> = {
   'src/policies/policies/words.en.ts healthQuestions.sufferedDiabetes':
     'asked as specified: a list of diseases',
-  'src/sales/proposals/word.words.en.ts statements.code': 'what an applicant agreed to, whole',
+  'src/sales/proposals/consent.words.en.ts statements.code': 'what an applicant agreed to, whole',
 }
 
 describe.each(['bn', 'en'] as const)('The sentences of the screens in %s', (language) => {

@@ -20,7 +20,7 @@ export const deskMutations: readonly ListedMutation[] = [
   {
     fault: 'A premium is given back and its instalments stay paid',
     file: refund,
-    text: "    if (fromState === 'booked' && money) await takeBack(deps, tx, payment, money, decider)\n",
+    text: "    if (fromState === 'booked' && money) await reverseBooking(deps, tx, payment, money, decider)\n",
     becomes: '',
     tests: desk,
   },

@@ -25,7 +25,7 @@ import { sealersOfHolders } from '#policies/policy-import/server/holder-keys-sto
 import { snakeCase } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
-import { applicantWords } from '#sales/proposals/server/word-tables.ts'
+import { applicantConsents } from '#sales/proposals/server/consent-tables.ts'
 import { referrals, verdicts } from '#sales/underwriting/server/tables.ts'
 import { demoPapers } from './papers.ts'
 import type { DemoApplicant } from './people.ts'
@@ -143,7 +143,7 @@ export async function resetDemoPolicy(tx: Transaction, id: number, policy: Store
   await tx.delete(policyNotes).where(eq(policyNotes.policyId, id))
   await tx.delete(verdicts).where(eq(verdicts.policyId, id))
   await tx.delete(referrals).where(eq(referrals.policyId, id))
-  await tx.delete(applicantWords).where(eq(applicantWords.policyId, id))
+  await tx.delete(applicantConsents).where(eq(applicantConsents.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }], sealers)
 }
 

@@ -1,6 +1,6 @@
 import { everyPermission, role } from '#people/staff/permissions.ts'
 import { firstRoles } from '#people/staff/server/first-roles.ts'
-import { settleNumbers } from '#people/staff/server/first-store.ts'
+import { resetSequences } from '#people/staff/server/first-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { permission } from '#platform/http/permissions.ts'
@@ -137,6 +137,6 @@ export async function loadDemoStaff(db: Database): Promise<void> {
         passwordHash,
       })
     }
-    await settleNumbers(tx)
+    await resetSequences(tx)
   })
 }

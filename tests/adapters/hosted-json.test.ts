@@ -120,14 +120,14 @@ describe('the hosted JSON gateway', () => {
   })
 
   it('is never misunderstood', async () => {
-    let said = ''
-    const server: Server = createServer((_request, response) => response.end(said))
+    let output = ''
+    const server: Server = createServer((_request, response) => response.end(output))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // A new adapter each time: after some failures one would stop calling the gateway for a while.
     const other = () => gateway({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
     const strange = { ...paid, state: 'SOMETHING', flagged: false }
     for (const nonsense of ['<p>Welcome</p>', '', 'null', '[]', '{}', JSON.stringify(strange)]) {
-      said = nonsense
+      output = nonsense
       for (const question of [
         () => other().validate('pay_1'),
         () => other().query('ORDER-1'),

@@ -46,7 +46,7 @@ export function findPromiseOffences(asked: Asked, { status, body }: Came): strin
 
 function calculationOffences(data: CalculationAnswer, today: string): string[] {
   const { payload } = data
-  const asked: Asked = {
+  const input: Asked = {
     plan: payload.policy,
     birth: payload.dob,
     start: payload.doc,
@@ -61,10 +61,10 @@ function calculationOffences(data: CalculationAnswer, today: string): string[] {
     ...(payload.parentage && { parentBirth: payload.parentage }),
   }
   const isFallback = !data.doc_given && data.doc === '2025-02-18'
-  const broken = brokenRules(asked, isFallback ? undefined : today).map(
+  const broken = brokenRules(input, isFallback ? undefined : today).map(
     (rule) => `gives a price against: ${rule}`,
   )
-  return [...broken, ...priceOffences(asked, data)]
+  return [...broken, ...priceOffences(input, data)]
 }
 
 function priceOffences(asked: Asked, data: CalculationAnswer): string[] {

@@ -86,7 +86,7 @@ describe('one policy has the same figures wherever it is stated', () => {
             await paperText(source.number, language),
           ]
           for (const text of texts)
-            for (const said of saidOf(source.facts, language)) expect(text).toContain(said)
+            for (const part of saidOf(source.facts, language)) expect(text).toContain(part)
         }
       }
     },
@@ -145,8 +145,8 @@ describe('one policy has the same figures wherever it is stated', () => {
     [35, 10],
     [5, 2],
   ])('the comparison of all plans agrees with the premium calculator, at %i', async (age, plans) => {
-    const asked = { dob: birthFor(age), want: 'sum', amount: 500_000, mode: 'Y' }
-    const { offers } = (await post('/v1/compare', asked)) as unknown as ComparisonAnswer
+    const input = { dob: birthFor(age), want: 'sum', amount: 500_000, mode: 'Y' }
+    const { offers } = (await post('/v1/compare', input)) as unknown as ComparisonAnswer
     expect(offers.length).toBeGreaterThanOrEqual(plans)
     for (const offer of offers) {
       const result = (await post('/v1/getCalculations', {

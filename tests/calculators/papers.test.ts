@@ -106,11 +106,11 @@ describe('the paper of a quote', () => {
     const [first] = asked
     if (!first) throw new Error('No policy')
     const { text } = await print(await keep('/v1/getCalculations', fieldsOf(first)), 'en')
-    const said = text.replaceAll('\n', ' ')
-    expect(said).toMatch(
+    const visible = text.replaceAll('\n', ' ')
+    expect(visible).toMatch(
       /is priced at these rates until .*, even if new rates come meanwhile\. The rates used here are illustrative/,
     )
-    expect(said).not.toMatch(/final premium/)
+    expect(visible).not.toMatch(/final premium/)
   })
 
   it.each([

@@ -50,7 +50,10 @@ export function notify(
 }
 
 /** Returns from the gateway as a browser does: a cross-site form post without cookies. */
-export function comeBack({ url, visitor }: Pick<TestApp, 'url' | 'visitor'>, way: WayBack): Promise<Answer> {
+export function returnPayer(
+  { url, visitor }: Pick<TestApp, 'url' | 'visitor'>,
+  way: WayBack,
+): Promise<Answer> {
   const { pathname } = new URL(way.address, url)
   return visitor.post(pathname, new URLSearchParams(way.fields), {
     headers: { origin: 'https://sandbox.sslcommerz.com', 'sec-fetch-site': 'cross-site' },
@@ -76,6 +79,6 @@ export async function payInvoice(
   language?: Language,
 ): Promise<Answer> {
   const policy = await policyRow(app, coreNumber)
-  const asked = { cus_code: 'pInv', policyid: policy.id, premium_amount: taka ?? policy.instalment / 100 }
-  return holder.post('/v1/pay_online', asked, { language })
+  const input = { cus_code: 'pInv', policyid: policy.id, premium_amount: taka ?? policy.instalment / 100 }
+  return holder.post('/v1/pay_online', input, { language })
 }

@@ -8,13 +8,13 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { policyRow } from './gateway.ts'
 import type { TestApp } from './test-app.ts'
 
-type Ground = Pick<TestApp, 'db' | 'jobs' | 'clock' | 'eventually'>
+type ReminderApp = Pick<TestApp, 'db' | 'jobs' | 'clock' | 'eventually'>
 
 /**
  * Starts today's round of reminders, which otherwise starts within five minutes, and waits until all found
  * reminders are sent. @param instances number of programs that start it at once
  */
-export async function remindToday(app: Ground, instances = 1): Promise<void> {
+export async function remindToday(app: ReminderApp, instances = 1): Promise<void> {
   let begin: ((tx: Transaction) => Promise<void>) | undefined
   const repeat: Jobs['repeat'] = (_name, _seconds, work) => {
     begin = work
@@ -32,7 +32,7 @@ export async function remindToday(app: Ground, instances = 1): Promise<void> {
 }
 
 /** Moves the start of a yearly policy so that its next instalment falls due on a day. */
-export async function letFallDue(app: Ground, number: string, dueDate: DateOnly): Promise<number> {
+export async function letFallDue(app: ReminderApp, number: string, dueDate: DateOnly): Promise<number> {
   const { id, paidInstalments } = await policyRow(app, number)
   const startDate = addMonths(dueDate, -12 * paidInstalments)
   await app.db.update(policies).set({ fup: dueDate, startDate }).where(eq(policies.id, id))
@@ -43,7 +43,7 @@ export async function letFallDue(app: Ground, number: string, dueDate: DateOnly)
 const daysBefore = [30, 7, 1] as const
 
 /** Runs the reminders of an instalment of Rahima's, which then falls due tomorrow. */
-export async function goThroughReminders(app: Ground): Promise<void> {
+export async function goThroughReminders(app: ReminderApp): Promise<void> {
   const today = todayInDhaka(app.clock.now())
   await app.db.delete(reminders)
   for (const days of daysBefore) {

@@ -48,7 +48,7 @@ export type TestApp = {
   /** Turns the switches of the outside world: `{ core: 'error' }`. */
   turn(switches: Record<string, string | boolean>): Promise<void>
   /** Waits until the program has processed what was published, so that no older page is cached. */
-  heardPublished(): Promise<void>
+  publishedIsProcessed(): Promise<void>
   /** Waits until `check` returns a value; after a timeout fails with `what`. */
   eventually<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T>
   /** Another instance of the program on the same database, with other settings; closed with this one. */
@@ -144,7 +144,7 @@ export async function createTestApp(
     async turn(switches) {
       await visitor.post('/sandbox/switches', switches)
     },
-    heardPublished: portal.heardPublished,
+    publishedIsProcessed: portal.publishedIsProcessed,
     async eventually(what, check) {
       const patience = Date.now() + 45_000
       for (;;) {

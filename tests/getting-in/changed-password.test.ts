@@ -101,6 +101,14 @@ describe('a sign-in that is half-way when the password is replaced', () => {
   })
 })
 
+/** Until a sign-in that has judged the password waits for the row, which the test has locked. */
+const waitsForRow = () =>
+  app.eventually('the sign-in waits for the row', async () => {
+    const { rows } = await app.db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length > 0
+  })
+
 describe('a sign-in whose password was looked at just before it is replaced', () => {
   it.each([
     ['agent', users, eq(users.loginId, 'agent')],
@@ -110,7 +118,7 @@ describe('a sign-in whose password was looked at just before it is replaced', ()
     const { signingIn } = await app.owner.transaction(async (tx) => {
       await tx.update(table).set({ passwordHash }).where(isTheirs)
       const begun = firstStep(username)
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await waitsForRow()
       await tx.execute(sql`delete from sessions`)
       return { signingIn: begun }
     })
@@ -121,7 +129,7 @@ describe('a sign-in whose password was looked at just before it is replaced', ()
     const { signingIn } = await app.owner.transaction(async (tx) => {
       await tx.update(users).set({ isActive: false }).where(eq(users.loginId, 'agent'))
       const begun = firstStep('agent')
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await waitsForRow()
       return { signingIn: begun }
     })
     expect(outcome(await signingIn)).toEqual([403, 'userInactive'])

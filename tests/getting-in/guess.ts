@@ -86,11 +86,11 @@ export async function tryRightCode(
   way: Way,
   { times, digits }: { times: number; digits: (asked: Asked) => Promise<string> },
 ): Promise<{ readonly right: number; readonly strange: readonly string[] }> {
-  const asked = await askForCode(url, way, addressOf(0))
-  const { path, body } = way.guess(await digits(asked), asked.attempt)
+  const reply = await askForCode(url, way, addressOf(0))
+  const { path, body } = way.guess(await digits(reply), reply.attempt)
   const answers = await Promise.all(
     Array.from({ length: times }, (_, n) =>
-      post(url, path, body, { from: addressOf(n), cookie: asked.cookie }),
+      post(url, path, body, { from: addressOf(n), cookie: reply.cookie }),
     ),
   )
   const others = answers.filter(({ status }) => status !== 200)
@@ -103,12 +103,12 @@ export async function tryRightCode(
 type Asked = { readonly attempt: string; readonly cookie: string }
 
 async function askForCode(url: string, { asks }: Way, from: string): Promise<Asked> {
-  let asked: Asked = { attempt: '', cookie: '' }
+  let flow: Asked = { attempt: '', cookie: '' }
   for (const { path, body } of asks) {
-    const { attempt, cookie } = await post(url, path, body, { from, cookie: asked.cookie })
-    asked = { attempt: attempt || asked.attempt, cookie: [asked.cookie, cookie].filter(Boolean).join('; ') }
+    const { attempt, cookie } = await post(url, path, body, { from, cookie: flow.cookie })
+    flow = { attempt: attempt || flow.attempt, cookie: [flow.cookie, cookie].filter(Boolean).join('; ') }
   }
-  return asked
+  return flow
 }
 
 /** Who is told that the system cannot be reached asks again, as people do: on a busy machine one of many waits too long. */

@@ -38,13 +38,13 @@ describe('one phone that many have messages sent to (decision 0062)', () => {
   it('gets so many codes a day as it may, whoever asks: then each is told when to come back', async () => {
     const another = (await app.signIn('agent2')) as Caller
     const phone = '01755900001'
-    const asked: Answer[] = []
+    const calls: Answer[] = []
     for (const by of [agent, another, agent, another, agent]) {
       const one = await newApplicant(app, { mobile: phone, agency_code: by === agent ? 'AG001' : 'AG002' })
-      asked.push(await ask(by as Caller, one))
+      calls.push(await ask(by as Caller, one))
     }
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
-    for (const each of asked.slice(3)) isTooMany(each, /Please come back in/)
+    expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+    for (const each of calls.slice(3)) isTooMany(each, /Please come back in/)
     expect(await smsTo(phone, 6)).toBe(6)
   })
 
@@ -71,10 +71,10 @@ describe('one phone that many have messages sent to (decision 0062)', () => {
       return (admin as Caller).post(`/api-app/referrals/${sale.id}/papers`, asking)
     }
     for (const _stale of [1, 2, 3, 4]) expect((await askFor('X-ray', 99)).status).toBe(409)
-    const asked: Answer[] = []
-    for (const what of ['X-ray', 'Discharge', 'X-ray', 'Prescription']) asked.push(await askFor(what))
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    isTooMany(asked[3] as Answer, /Many links went to this phone today/)
+    const requests: Answer[] = []
+    for (const what of ['X-ray', 'Discharge', 'X-ray', 'Prescription']) requests.push(await askFor(what))
+    expect(requests.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    isTooMany(requests[3] as Answer, /Many links went to this phone today/)
     expect(words.links.bn.problems.tooManyLinksToPhone).toContain('{wait}')
   })
 })

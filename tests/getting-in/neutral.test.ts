@@ -94,10 +94,10 @@ describe('where answers are neutral, nobody learns who is known', () => {
       const inbox = await readInbox(app, mobile)
       return inbox.length > before && inbox[0]
     })
-    const asked = { customer_id, otp: sms.text.slice(0, 6) }
-    expect((await app.visitor.post('/api-app/match-otp', asked)).body.code).toBe('otpOver')
+    const input = { customer_id, otp: sms.text.slice(0, 6) }
+    expect((await app.visitor.post('/api-app/match-otp', input)).body.code).toBe('otpOver')
     const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const own = await app.visitor.post('/api-app/match-otp', asked, { headers: { ...headers, cookie } })
+    const own = await app.visitor.post('/api-app/match-otp', input, { headers: { ...headers, cookie } })
     expect(own.status).toBe(200)
   })
 })

@@ -46,13 +46,13 @@ describe('who has a passkey', () => {
     })
     expect(first.body.token).toBeUndefined()
     const { ticket } = first.body.data
-    const asked = await askedOf(app.visitor, ticket)
-    expect(asked).toMatchObject({
+    const reply = await askedOf(app.visitor, ticket)
+    expect(reply).toMatchObject({
       rpId: 'localhost',
       userVerification: 'required',
       allowCredentials: [{ id: device.credentialId, type: 'public-key' }],
     })
-    const second = await secondStep(ticket, device.prove(asked))
+    const second = await secondStep(ticket, device.prove(reply))
     expect(second.body.token).toMatchObject({ user: { login_id: 'agent' } })
     const { body } = await agent.get('/api-app/second-factor')
     expect(body.data.passkeys).toEqual([
@@ -63,7 +63,7 @@ describe('who has a passkey', () => {
         last_used_at: expect.any(String),
       },
     ])
-    expect(outcome(await secondStep('made up', device.prove(asked)))).toEqual([422, 'secondStepOver'])
+    expect(outcome(await secondStep('made up', device.prove(reply)))).toEqual([422, 'secondStepOver'])
     expect((await app.visitor.post('/api-app/second-factor/passkey')).status).toBe(401)
   })
 

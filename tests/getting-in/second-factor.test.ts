@@ -131,8 +131,8 @@ describe('who has an authenticator app', () => {
   it('proves by it, not by the password, that it is them (design §10, calls)', async () => {
     const { agent: caller, phone } = await giveAgentAnApp()
     await passSeconds(6 * 60)
-    const asked = await caller.post('/api-app/end-sessions')
-    expect(asked.body).toMatchObject({ code: 'freshProofNeeded', data: { ways: ['totp', 'recovery'] } })
+    const reply = await caller.post('/api-app/end-sessions')
+    expect(reply.body).toMatchObject({ code: 'freshProofNeeded', data: { ways: ['totp', 'recovery'] } })
     const prove = (way: string, answer: string) => caller.post('/api-app/fresh-proof', { way, answer })
     expect((await prove('password', demoPassword)).body.code).toBe('proofWayUnknown')
     expect((await prove('totp', '000000')).body.code).toBe('factorWrong')

@@ -34,12 +34,12 @@ describe.each(variantsToTest('en'))(
         office.facts.agent,
       ])
         expect(await first.innerText()).toContain(label)
-      const said = `${office.notes.label} ${language} ${width}`
+      const text = `${office.notes.label} ${language} ${width}`
       await page.getByLabel(office.notes.label).focus()
-      await page.keyboard.type(said)
+      await page.keyboard.type(text)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.locator('aside li', { hasText: said }).count()).toBe(1)
+      await expect.poll(() => page.locator('aside li', { hasText: text }).count()).toBe(1)
       await expect.poll(() => page.getByLabel(office.notes.label).inputValue()).toBe('')
       expect(await visitor.findBarriers()).toEqual([])
       expect(await visitor.sidewaysScroll()).toBe(0)

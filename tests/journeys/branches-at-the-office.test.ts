@@ -62,7 +62,7 @@ describe.each(languagesToTest('en'))(
         const publish = fill(text.publish.publish, { language: text.languages[each] }, language)
         await press(page, page.getByRole('button', { name: publish, exact: true }))
         await app.eventually(`${each} is published`, async () => {
-          await app.heardPublished()
+          await app.publishedIsProcessed()
           const { body } = await app.visitor.get('/branch-locator', { language: each })
           return body.includes(each === 'bn' ? fields['name.bn'] : name)
         })
@@ -111,7 +111,7 @@ describe.each(languagesToTest('bn'))('an officer who edits the branches, in %s',
     expect(await visitor.sidewaysScroll()).toBe(0)
     await press(page, send)
     await page.getByRole('button', { name: imports.undo }).first().waitFor()
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     const seen = async () => (await app.visitor.get('/branch-locator', { language: 'en' })).body
     expect(await seen()).toContain(name)
 
@@ -120,7 +120,7 @@ describe.each(languagesToTest('bn'))('an officer who edits the branches, in %s',
     await press(page, dialog.getByRole('button', { name: imports.undo, exact: true }))
     await dialog.waitFor({ state: 'detached' })
     await closeWithoutComplaints(visitor)
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     expect(await seen()).not.toContain(name)
   })
 })

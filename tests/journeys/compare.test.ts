@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { uiWords } from '#platform/design-system/web/ui/words.ts'
+import { bn as uiWords } from '#platform/design-system/web/ui/words.bn.ts'
 import { words } from '../../src/words.ts'
 import { languagesToTest, phoneWidth, waitForHydration } from '../drive/browser.ts'
 import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
@@ -14,10 +14,7 @@ describe('Shefali, 30, wants to know which policy suits her', () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
     await visitor.open('/')
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: uiWords('bn').close })
-      .click()
+    await page.locator('dialog[open]').getByRole('button', { name: uiWords.close }).click()
     await page.fill('.teaser [name=dob_day]', '১২/৬/১৯৯৬')
     await expect.poll(() => page.inputValue('.teaser [name=dob_year]')).toBe('১৯৯৬')
     await page.getByRole('button', { name: words['site/home'].bn.compare }).click()

@@ -75,7 +75,7 @@ describe.each(languagesToTest('bn'))(
       await button(page, says(text.publish.cancelPlan, inEnglish)).waitFor()
       await closeWithoutComplaints(visitor)
 
-      await app.heardPublished()
+      await app.publishedIsProcessed()
       const shown = async (each: Language) =>
         (await app.visitor.get(`/news/${slug}`, { language: each })).body
       expect(await shown('bn')).toContain('<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>')
@@ -96,7 +96,7 @@ describe.each(languagesToTest('bn'))(
       await typeInto(page, inField(page, 'title.bn'), 'ঈদের ছুটিতে সব শাখা বন্ধ')
       await press(page, button(page, says(text.publish.publish, inBangla)))
       await app.eventually('readers see it', async () => {
-        await app.heardPublished()
+        await app.publishedIsProcessed()
         return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes('সব শাখা বন্ধ')
       })
       await visitor.open(`/dashboard_admin/content/news/history?type=news&slug=${slug}&version=2`)
@@ -108,7 +108,7 @@ describe.each(languagesToTest('bn'))(
       await expect.poll(() => inField(page, 'title.bn').inputValue()).toBe('ঈদের ছুটিতে শাখা বন্ধ')
       await press(page, button(page, says(text.publish.publish, inBangla)))
       await app.eventually('readers see the first one again', async () => {
-        await app.heardPublished()
+        await app.publishedIsProcessed()
         return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes(
           '<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>',
         )
@@ -218,7 +218,7 @@ describe.each(languagesToTest('en'))('the work list, in %s', (language) => {
     await second.page.getByText(approvals.done.approve).waitFor()
     expect([...visitor.complaints, ...second.complaints]).toEqual([])
     await second.leave()
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     expect((await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body).toContain(
       '<h1>বোনাসের নিয়ম</h1>',
     )
@@ -244,7 +244,7 @@ describe.each(languagesToTest('en'))('the work list, in %s', (language) => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(text.publish.unseen).first().waitFor()
     await closeWithoutComplaints(visitor)
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     expect((await app.visitor.get(`/news/${slug}`, { language: 'bn' })).status).toBe(404)
   })
 })

@@ -37,10 +37,11 @@ const pagesOf = (login: string, language: Language) => alternate(pagesByLogin.ge
 const people = [...pagesByLogin.keys()].filter((login) => login !== '')
 
 /**
- * Header and footer are the same on every page, so they are checked only on the home page and in
- * tests/states.
+ * Header and footer are the same on every page, so they are checked only on the home page, on the first page of
+ * each person and in tests/states.
  */
 const siteShell = ['.site-header', '.site-footer']
+const officeShell = ['header.on-sand', '.office-bar']
 const seenElsewhere = (path: string) => (path === '/' ? [] : siteShell)
 
 /**
@@ -120,9 +121,10 @@ describe.each(languages)('every page, read in %s', (language) => {
     async (login) => {
       for (const width of widthsToTest(language)) {
         const visitor = await visitAs(login, { language, width })
-        for (const state of pagesOf(login, language)) {
+        for (const [index, state] of pagesOf(login, language).entries()) {
           await openPage(visitor, state, language)
-          await lookAt(visitor, `${state.group}, ${state.name} at ${width}`)
+          const except = index === 0 ? [] : [...siteShell, ...officeShell]
+          await lookAt(visitor, `${state.group}, ${state.name} at ${width}`, except)
         }
         await visitor.leave()
       }

@@ -173,8 +173,8 @@ describe.each(languagesToTest('bn'))('the first premium, in %s', (language) => {
       const parul = { first_name: 'Parul', mobile, national_id: `19907${place}${width}`.padEnd(10, '6') }
       const { body } = await purchase(agent, { ...sent, ...parul }, [pdfFile()])
       await app.eventually('the core system has it', async () => {
-        const asked = { customer_policy_id: body.data.id }
-        const answer = await agent.post('/api-app/customer-policy-details', asked)
+        const input = { customer_policy_id: body.data.id }
+        const answer = await agent.post('/api-app/customer-policy-details', input)
         return answer.body.data.customer_policy_details.first_premium.is_payable
       })
       const holder = await signInByPhone(app, mobile)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { uiWords } from '#platform/design-system/web/ui/words.ts'
+import { bn as uiWords } from '#platform/design-system/web/ui/words.bn.ts'
 import { words } from '../../src/words.ts'
 import { languagesToTest, phoneWidth, waitForHydration } from '../drive/browser.ts'
 import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
@@ -19,10 +19,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
 
     await visitor.open('/')
     // The announcement comes a moment later, while she reads on.
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: uiWords('bn').close })
-      .click()
+    await page.locator('dialog[open]').getByRole('button', { name: uiWords.close }).click()
     await answer(typeBirth(page))
     await page.locator('form[action="/premium-calculator"] button.btn-primary').click()
     await page.waitForURL('**/premium-calculator')

@@ -91,9 +91,9 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
       await route.continue()
     })
     await touchMore(visitor)
-    const asked = page.waitForRequest('**/album?page=2')
+    const requested = page.waitForRequest('**/album?page=2')
     await page.getByRole('link', { name: 'Load More' }).click()
-    await asked
+    await requested
     await expect
       .poll(() => page.getByRole('link', { name: 'Loading...' }).getAttribute('aria-busy'))
       .toBe('true')

@@ -176,12 +176,12 @@ describe.each(languagesToTest('en'))(
     it('is opened from the first page of the portal, and from a call-back request that names it', async () => {
       const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {})
       const { number } = (await app.visitor.post('/v1/quotes', { quote })).body.data
-      const asked = await app.visitor.post('/v1/enquiries/call-me', {
+      const reply = await app.visitor.post('/v1/enquiries/call-me', {
         name: 'Rahima Khatun',
         phone: '01711000001',
         quote_number: number,
       })
-      expect(asked.status).toBe(200)
+      expect(reply.status).toBe(200)
 
       const visitor = await as('agent')
       const { page } = visitor

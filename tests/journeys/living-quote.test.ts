@@ -75,14 +75,14 @@ describe.each(languagesToTest('bn'))('a live quote, in %s on a phone', (language
   })
 
   it('each rider says what it adds, and adds it (PCALC-10 to PCALC-13)', async () => {
-    const before = numberIn(await priceOn(page))
+    const before = subjectNumber(await priceOn(page))
     const hint = page.locator('.choice:has([name=accidental_cover][value="1"]) small')
-    const added = numberIn((await hint.textContent()) ?? '')
+    const added = subjectNumber((await hint.textContent()) ?? '')
     expect(added).toBeGreaterThan(0)
     await page.check('[name=accidental_cover][value="1"]', { force: true })
-    await expect.poll(async () => numberIn(await priceOn(page))).toBe(before + added)
+    await expect.poll(async () => subjectNumber(await priceOn(page))).toBe(before + added)
     await confirmed(page)
-    expect(numberIn(await priceOn(page))).toBe(before + added)
+    expect(subjectNumber(await priceOn(page))).toBe(before + added)
   })
 
   it('an incomplete sum has its error under the field, and the focus stays there while typing (PCALC-18)', async () => {
@@ -151,15 +151,15 @@ describe('a browser that was tampered with', () => {
     const { page } = visitor
     await page.locator('#sum-slider').waitFor()
     await rested(page)
-    const honest = numberIn(await priceOn(page))
+    const honest = subjectNumber(await priceOn(page))
     const server = await holdServer(page)
     await page.fill('[name=sum_assured]', '600000')
-    await expect.poll(async () => numberIn(await priceOn(page))).toBeLessThan(honest)
+    await expect.poll(async () => subjectNumber(await priceOn(page))).toBeLessThan(honest)
     await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
 
     server.go()
     await confirmed(page)
-    const theirs = numberIn(await priceOn(page))
+    const theirs = subjectNumber(await priceOn(page))
     expect(theirs).toBeGreaterThan(honest)
     await page.click('button[name=intent][value=keep]')
     await page.waitForURL(/quote=/)
@@ -221,7 +221,7 @@ async function rested(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-function numberIn(text: string): number {
+function subjectNumber(text: string): number {
   const latin = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
   return Number(latin.replace(/[^\d]/g, ''))
 }

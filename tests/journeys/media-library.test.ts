@@ -55,7 +55,7 @@ describe.each(languagesToTest('bn'))(
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
     const publish = (each: Language) => says(text.publish.publish, { language: text.languages[each] })
     const seen = async (path: string, each: Language = language) => {
-      await app.heardPublished()
+      await app.publishedIsProcessed()
       return (await app.visitor.get(path, { language: each })).body
     }
 
@@ -159,7 +159,7 @@ describe.each(languagesToTest('bn'))(
         items: [item('এক', 'One', '/news'), item('দুই', 'Two', '/page/faq'), item('তিন', 'Three', '/compare')],
       })
       const readers = async () => {
-        await app.heardPublished()
+        await app.publishedIsProcessed()
         const { body } = await app.visitor.get(`/v1/get/navigation?navigation_name=${slug}`)
         type Shown = { title: string; url: string; sub_nav: Shown[] }
         const titlesOf = (items: Shown[]): unknown[] =>
@@ -226,7 +226,7 @@ describe.each(languagesToTest('bn'))(
       await page.getByText(text.order.unsaved).waitFor()
       await press(page, button(page, text.order.save))
       await app.eventually('readers meet the sections in it', async () => {
-        await app.heardPublished()
+        await app.publishedIsProcessed()
         return (await sections())[3] === before[1]
       })
       expect(await sections()).toEqual([before[0], before[2], before[3], before[1], ...before.slice(4)])
@@ -248,7 +248,7 @@ describe.each(languagesToTest('bn'))(
         .waitFor()
       await press(page, button(page, text.move.go))
       await page.waitForURL(new RegExp(`slug=${slug}-on`))
-      await app.heardPublished()
+      await app.publishedIsProcessed()
       const { status, headers } = await app.visitor.get(`/page/${slug}`)
       expect([status, headers.get('location')]).toEqual([301, `/page/${slug}-on`])
       await visitor.open('/dashboard_admin/content/page/redirects')
@@ -260,7 +260,7 @@ describe.each(languagesToTest('bn'))(
       await typeInto(page, page.locator('[id="redirect-to"]'), `/page/${slug}`)
       await press(page, button(page, text.redirects.add))
       await app.eventually('it leads straight on', async () => {
-        await app.heardPublished()
+        await app.publishedIsProcessed()
         return (await app.visitor.get(`/older-${language}`)).headers.get('location') === `/page/${slug}-on`
       })
       expect(visitor.complaints.filter((each) => !each.includes('422'))).toEqual([])

@@ -148,7 +148,7 @@ describe('links of a menu', () => {
         { ...title('এখানেই', 'Here'), ...outside, urlTarget: '_self' },
       ],
     })
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     const { page, context } = atDesk
     await atDesk.open('/page/faq')
     const [opened] = await Promise.all([

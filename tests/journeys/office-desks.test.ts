@@ -186,7 +186,7 @@ describe.each(languagesToTest('en'))('an officer with the rights of Pages alone,
     expect(await visitor.findBarriers(), 'the answer').toEqual([])
     await closeWithoutComplaints(visitor)
 
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     const shown = async (slug: string) => (await app.visitor.get(`/page/${slug}`, { language: 'en' })).body
     expect(await shown(changed)).toContain('<h1>As it was</h1>')
     expect(await shown(kept)).toContain('<h1>Brought</h1>')

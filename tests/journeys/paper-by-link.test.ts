@@ -23,8 +23,8 @@ async function askForPaper(language: Language, place: number): Promise<string> {
   const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const agent = await app.signIn('agent')
-  const said = { ...sumaiya, ...somebodyElse(), ...ill, mobile, quote, status: 1 }
-  const { body } = await purchase(agent, said, [pdfFile()])
+  const fields = { ...sumaiya, ...somebodyElse(), ...ill, mobile, quote, status: 1 }
+  const { body } = await purchase(agent, fields, [pdfFile()])
   const officer = await app.signIn('admin')
   const { version } = (await officer.get(`/api-app/referrals/${body.data.id}`)).body.data.referral
   await officer.post(`/api-app/referrals/${body.data.id}/papers`, { version, what: what[language] })

@@ -69,9 +69,9 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await standing(page, 'notPaid')
       await page.getByText(panel.aboveState.notPaid).waitFor()
       const { title: notPaid, lead: nothingCame } = panel.states.notPaid
-      const said = await page.locator('main').innerText()
+      const text = await page.locator('main').innerText()
       for (const sentence of [panel.aboveState.notPaid, notPaid, nothingCame])
-        expect(said.split(sentence), 'head, lead and message say each thing once').toHaveLength(2)
+        expect(text.split(sentence), 'head, lead and message say each thing once').toHaveLength(2)
       await waitForHydration(page)
       await page.locator('.alert button').click()
       await page.getByText(panel.aboveState.notPaid).waitFor({ state: 'hidden' })

@@ -78,10 +78,10 @@ describe('opening a page', () => {
     await phone.open('/')
     expect(await waiting()).toBe('none')
     await page.route(entryScript, (route) => route.abort())
-    const asked = page.waitForRequest(/hero-kite/)
+    const requested = page.waitForRequest(/hero-kite/)
     await page.reload()
     expect(await waiting()).toBe('further-down')
-    await asked
+    await requested
   })
 })
 

@@ -108,8 +108,8 @@ it('are shown by the service worker, which opens only pages of this site', async
     }
     const play = (name: string, parts: object) =>
       scope.dispatchEvent(Object.assign(new scope.ExtendableEvent(name), parts))
-    const said = { title: 'শাপলা লাইফ', text: 'জমা হয়েছে', path: '/dashboard', language: 'bn', topic: 't' }
-    play('push', { data: { json: () => said } })
+    const fields = { title: 'শাপলা লাইফ', text: 'জমা হয়েছে', path: '/dashboard', language: 'bn', topic: 't' }
+    play('push', { data: { json: () => fields } })
     for (const path of ['/dashboard/payments', 'https://evil.example/a'])
       play('notificationclick', { notification: { close: () => {}, data: { path } } })
     return seen

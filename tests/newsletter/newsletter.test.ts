@@ -68,7 +68,7 @@ async function passTime(seconds: number): Promise<void> {
   await app.clock.moveBy(seconds * 1000)
   nasreen = await app.signIn('user471')
 }
-async function comeBack(): Promise<void> {
+async function returnToToday(): Promise<void> {
   await app.clock.moveTo(null)
   nasreen = await app.signIn('user471')
 }
@@ -134,7 +134,7 @@ describe('An issue of the newsletter', () => {
     await post('send', { id, version: 1, at: minute(24) })
     await passTime(25 * 3600)
     expect((await isSent(id)).sent).toBe(1)
-    await comeBack()
+    await returnToToday()
   })
 
   it('can be sent as a test to the person who asks, and to nobody else', async () => {
@@ -163,7 +163,7 @@ describe('An issue of the newsletter', () => {
     await passTime(7200)
     expect((await stateOf(id)).state).toBe('stopped')
     expect((await post('stop', { id })).body.code).toBe('issueNotUnderWay')
-    await comeBack()
+    await returnToToday()
   })
 
   it('is retried where the server temporarily refuses a mail, which is not a bounce', async () => {
@@ -179,7 +179,7 @@ describe('An issue of the newsletter', () => {
     await passTime(3600)
     expect(await isSettled(id)).toMatchObject({ sent: 2, refused: 0 })
     expect(await app.db.$count(newsletterSubscriptions, sql`bounces > 0`)).toBe(0)
-    await comeBack()
+    await returnToToday()
   })
 
   it('is delayed only for the mails in flight when the mail server fails; the others are sent at once', async () => {
@@ -198,7 +198,7 @@ describe('An issue of the newsletter', () => {
     expect(await app.db.$count(newsletterDeliveries, sql`issue_id = ${id} and tries > 1`)).toBe(0)
     await passTime(3600)
     expect(await isSettled(id)).toMatchObject({ sent: 16, refused: 0 })
-    await comeBack()
+    await returnToToday()
   })
 
   it('claimed by a killed program is sent by another one, with the same Message-ID', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { comeBack, payAtGateway } from '../drive/gateway.ts'
+import { payAtGateway, returnPayer } from '../drive/gateway.ts'
 import { openDesk } from './at-the-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -26,7 +26,7 @@ describe('coming back from the gateway while the database does not answer', () =
     const state = `/v1/payments/state?payment=${payment.reference}`
     const page = `/payment-step-1?msg_type=danger&msg=waiting&payment=${payment.reference}`
     const [back, shown, read] = await whilePaymentsAreLocked(() =>
-      Promise.all([comeBack(app, way), app.visitor.get(state), app.visitor.get(page)]),
+      Promise.all([returnPayer(app, way), app.visitor.get(state), app.visitor.get(page)]),
     )
     expect([back.status, back.headers.get('location')]).toEqual([303, page])
     expect([shown.status, shown.body.code, shown.headers.get('retry-after')]).toEqual([
@@ -37,7 +37,7 @@ describe('coming back from the gateway while the database does not answer', () =
     expect(read.status).toBe(503)
     expect(read.body).toContain('do not pay again: we ask the bank how it stands')
     expect(read.body).not.toContain('Nothing that you sent was stored')
-    await comeBack(app, way)
+    await returnPayer(app, way)
     expect((await app.visitor.get(state)).body.data.state).toBe('paid')
   }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comeBack, notify, payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
+import { notify, payAtGateway, payInvoice, returnPayer, sessionKeyOf } from '../drive/gateway.ts'
 import { app, openApp } from '../drive/test-app.ts'
 
 const lines: { readonly facts: object; readonly text: string }[] = []
@@ -36,8 +36,8 @@ describe('forged notifications', () => {
   it('write one log line per cause and minute, however many come (operations 4)', async () => {
     for (let n = 0; n < 30; n++)
       await notify(app, { tran_id: 'JB2611303WYDMPBZR2', status: 'FAILED', verify_sign: `bad${n}` })
-    const said = lines.filter(({ text }) => text.includes('not believed'))
-    const doubts = said.map(({ facts }) => (facts as { doubt: string }).doubt)
+    const listed = lines.filter(({ text }) => text.includes('not believed'))
+    const doubts = listed.map(({ facts }) => (facts as { doubt: string }).doubt)
     expect(doubts).toContain('signature')
     expect(new Set(doubts).size).toBe(doubts.length)
   })
@@ -48,7 +48,7 @@ describe('coming back from the gateway', () => {
     for (const reference of ['x', 'x'.repeat(99), '%F0%9F%98%80', '..%2f', "'"])
       for (const back of [
         await app.visitor.get(`/v1/payments/${reference}/return/success`),
-        await comeBack(app, {
+        await returnPayer(app, {
           address: `/v1/payments/${reference}/return/nowhere`,
           fields: { status: 'VALID' },
         }),

@@ -89,7 +89,7 @@ describe('a receipt', () => {
     const text = printed.text.replaceAll('\n', '')
     // The row above the number says whether a bank or a wallet took the money.
     const ofPayment = [data.receipt.number, data.transaction_id, 'Transaction number']
-    for (const said of ['Premium receipt', ...ofPayment, 'Rahima Khatun']) expect(text).toContain(said)
+    for (const line of ['Premium receipt', ...ofPayment, 'Rahima Khatun']) expect(text).toContain(line)
     // It names one reference, the one on the pages; the secret reference that opens the receipt is not printed.
     expect(text).not.toContain(body.payment)
     expect((await checkPage(data.receipt.check_url.split('/').at(-1))).text).toContain('This paper is valid')
@@ -117,8 +117,8 @@ describe('a receipt', () => {
     expect(own.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${booked.number}.pdf`)
     expect(own.headers.get('cache-control')).toBe('no-store')
     // In the payer's language, or in another on request.
-    for (const said of ['প্রিমিয়ামের রসিদ', booked.number, '900000001', 'Rahima Khatun', booked.token])
-      expect(own.text.normalize('NFC').replaceAll('\n', '')).toContain(said.normalize('NFC'))
+    for (const part of ['প্রিমিয়ামের রসিদ', booked.number, '900000001', 'Rahima Khatun', booked.token])
+      expect(own.text.normalize('NFC').replaceAll('\n', '')).toContain(part.normalize('NFC'))
     expect((await paper(admin, `/api-app/receipt?id=${booked.receipt}&lang=en`)).text).toContain(
       'Premium receipt',
     )
@@ -157,8 +157,8 @@ describe('a receipt', () => {
     })
     const page = await checkPage(booked.token)
     expect([page.status, page.html.includes('<meta name="robots" content="noindex"')]).toEqual([200, true])
-    for (const said of ['This paper is valid', booked.number, '•••••0001', '5 March 2026', 'VALID'])
-      expect(page.text).toContain(said)
+    for (const expected of ['This paper is valid', booked.number, '•••••0001', '5 March 2026', 'VALID'])
+      expect(page.text).toContain(expected)
     for (const secret of ['Rahima', '900000001']) expect(page.html).not.toContain(secret)
     expect((await checkPage(booked.token, 'bn')).text).toContain('কাগজটি বৈধ')
   })

@@ -9,7 +9,7 @@ import { en as stateWords } from '#money/ledger/payment-state.words.en.ts'
 import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#money/ledger/server/tables.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { policies, policyPeople } from '#policies/policies/server/tables.ts'
-import { comeBack, notify, payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
+import { notify, payAtGateway, payInvoice, policyRow, returnPayer, sessionKeyOf } from '../drive/gateway.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 /** A monthly policy of Rahima's on which six instalments are due. */
@@ -322,7 +322,7 @@ describe('coming back from the gateway', () => {
     const { reference, policy } = await open()
     const row = await paymentRow(reference)
     const forged = { address: `/v1/payments/${reference}/return/success`, fields: { status: 'VALID' } }
-    const early = await comeBack(app, forged)
+    const early = await returnPayer(app, forged)
     const invoice = `/dashboard/policyinvoice/${policy.id}`
     expect([early.status, early.headers.get('location')]).toEqual([
       303,
@@ -330,7 +330,7 @@ describe('coming back from the gateway', () => {
     ])
     expect((await paymentRow(reference)).state).toBe('open')
     const way = await payAtGateway(app, row.transactionId, { ipn: 'never' })
-    const late = await comeBack(app, way)
+    const late = await returnPayer(app, way)
     expect(late.headers.get('location')).toBe(`${invoice}?msg_type=success&msg=paid&payment=${reference}`)
     expect((await bookedFor(reference)).entries).toHaveLength(1)
   })
@@ -339,7 +339,7 @@ describe('coming back from the gateway', () => {
     const { reference, answer } = await open()
     const way = await payAtGateway(app, sessionKeyOf(answer.body.GatewayPageURL), { ipn: 'never' })
     await app.turn({ gateway: 'down' })
-    expect((await comeBack(app, way)).headers.get('location')).toContain('msg=waiting')
+    expect((await returnPayer(app, way)).headers.get('location')).toContain('msg=waiting')
     expect(await stateOf(reference)).toMatchObject({ state: 'waiting' })
   })
 })

@@ -22,7 +22,7 @@ type Payment = Awaited<ReturnType<Desk['pay']>>
  * this payment.
  */
 async function saidOfCover({ id, policyId, reference }: Payment) {
-  const said = []
+  const effects = []
   for (const language of languages) {
     const { coverAfterRefund } = words['ledger/payment-state'][language]
     for (const [who, path] of [
@@ -34,10 +34,10 @@ async function saidOfCover({ id, policyId, reference }: Payment) {
         '<script type="application/json"',
       )
       const found = Object.entries(coverAfterRefund).filter(([, sentence]) => html.includes(sentence))
-      said.push(found.map(([effect]) => effect).join())
+      effects.push(found.map(([effect]) => effect).join())
     }
   }
-  return [...new Set(said)]
+  return [...new Set(effects)]
 }
 
 const setStatus = (status: number) =>

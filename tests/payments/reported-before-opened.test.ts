@@ -32,8 +32,8 @@ beforeEach(() => desk.beginAnew())
 
 async function press(taka?: number) {
   const { id, instalment } = await policyRow(desk.app, behind)
-  const asked = { cus_code: 'pInv', policyid: id, premium_amount: taka ?? instalment / 100 }
-  return switched.as(desk.rahima).post('/v1/pay_online', asked)
+  const input = { cus_code: 'pInv', policyid: id, premium_amount: taka ?? instalment / 100 }
+  return switched.as(desk.rahima).post('/v1/pay_online', input)
 }
 
 describe('pressing Pay', () => {
@@ -42,21 +42,21 @@ describe('pressing Pay', () => {
     const mayOpen = new Promise<void>((resolve) => {
       open = resolve
     })
-    const said: Record<string, unknown> = { merchant: 'shapla-demo', paymentId: 'pay_1', currency: 'BDT' }
-    Object.assign(said, { state: 'CAPTURED', flagged: false })
+    const fields: Record<string, unknown> = { merchant: 'shapla-demo', paymentId: 'pay_1', currency: 'BDT' }
+    Object.assign(fields, { state: 'CAPTURED', flagged: false })
     gateway.behaves(async (response, path) => {
       if (path === '/checkouts') await mayOpen
       const page = { checkout: 'chk_1', payUrl: 'https://pay.example/chk_1' }
       response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(path === '/checkouts' ? page : said))
+      response.end(JSON.stringify(path === '/checkouts' ? page : fields))
     })
     const pressed = press()
     const opening = await desk.app.eventually('the payment is being opened', async () => {
       const [row] = await desk.app.db.select().from(payments).where(eq(payments.state, 'opening'))
       return row
     })
-    Object.assign(said, { order: opening.transactionId, amountMinor: opening.amount })
-    const body = JSON.stringify(said)
+    Object.assign(fields, { order: opening.transactionId, amountMinor: opening.amount })
+    const body = JSON.stringify(fields)
     const signedAt = String(Math.floor(Date.now() / 1000))
     await fetch(`${switched.url}/v1/payments/notification/hosted-json`, {
       method: 'POST',

@@ -71,10 +71,10 @@ describe('sslcommerz-lts, the gateway’s own library', () => {
     expect(await client.initiateRefund({ ...refund, refund_amount: '40.01' })).toMatchObject({
       status: 'failed',
     })
-    const asked = { refund_ref_id: String(first.refund_ref_id) }
-    expect(await client.refundQuery(asked)).toMatchObject({ status: 'processing' })
+    const input = { refund_ref_id: String(first.refund_ref_id) }
+    expect(await client.refundQuery(input)).toMatchObject({ status: 'processing' })
     await world.clock.moveBy(60_000)
-    expect(await client.refundQuery(asked)).toMatchObject({ status: 'refunded' })
+    expect(await client.refundQuery(input)).toMatchObject({ status: 'refunded' })
   })
 
   it('reports a wrong password in the gateway’s words', async () => {

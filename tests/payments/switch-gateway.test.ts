@@ -85,8 +85,8 @@ describe('after the gateway was switched', () => {
     expect((await ask(desk.rahima)).body.data.most_online).toBe(500_000)
     expect((await ask(switched.as(desk.rahima))).body.data.most_online).toBe(200_000)
     await desk.app.db.update(policies).set({ instalment: 20_000_100 }).where(eq(policies.id, id))
-    const asked = { cus_code: 'pInv', policyid: id, premium_amount: 200_001 }
-    const refused = await switched.as(desk.rahima).post('/v1/pay_online', asked)
+    const input = { cus_code: 'pInv', policyid: id, premium_amount: 200_001 }
+    const refused = await switched.as(desk.rahima).post('/v1/pay_online', input)
     await desk.app.db.update(policies).set({ instalment }).where(eq(policies.id, id))
     expect(refused.body.code).toBe('amountAboveGateway')
   })

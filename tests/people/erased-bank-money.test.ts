@@ -71,9 +71,9 @@ describe('money that a bank took for a proposal that did not become a policy', (
     await app.db.execute(sql`update policies set status = 5 where id = ${again.id}`)
     expect(await codes()).toContain('bankMoneyOpen')
 
-    const asked = await decide(id, { bank_paid_back: 1 })
-    expect(asked.body.code, asked.body.message).toBe('waitingForApproval')
-    const { approval } = asked.body.data
+    const answer = await decide(id, { bank_paid_back: 1 })
+    expect(answer.body.code, answer.body.message).toBe('waitingForApproval')
+    const { approval } = answer.body.data
     const { request } = (await selim.get(`/api-app/approvals/${approval}`)).body.data
     expect(request).toMatchObject({ may_decide: true, after: { hasBankPaidBack: true } })
     const approved = await selim.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })

@@ -224,8 +224,8 @@ describe('a person who buys during their erasure (issue 17)', () => {
     const columns = (sample.split('\n')[0] ?? '').trim().replace('\ufeff', '').split(',')
     const folder = await mkdtemp(join(tmpdir(), 'jibon-erased-'))
     const bring = async (more: object) => {
-      const said: Readonly<Record<string, unknown>> = { ...line, ...more }
-      const row = columns.map((name) => said[name] ?? '').join()
+      const input: Readonly<Record<string, unknown>> = { ...line, ...more }
+      const row = columns.map((name) => input[name] ?? '').join()
       await writeFile(join(folder, 'one.csv'), `${columns.join()}\n${row}\n`)
       const desk = { db: app.db, pool, now: app.clock.now(), who: 'a test', folder, print: () => {} }
       return importPolicies(['one.csv'], desk)

@@ -243,8 +243,8 @@ describe('a consent', () => {
         404, 422,
       ])
     const { id } = consents.find(({ kind }: { kind: string }) => kind === 'proposal')
-    const asked = await rahima.post('/api-app/my-data/withdraw', { consent: id })
-    expect(asked.body.data).toEqual({ is_ended: false })
+    const reply = await rahima.post('/api-app/my-data/withdraw', { consent: id })
+    expect(reply.body.data).toEqual({ is_ended: false })
     const after = (await own(rahima)).consents
     expect(after.find((each: { id: string }) => each.id === id).state).toBe('endAsked')
     expect(after.some(({ kind }: { kind: string }) => kind === 'newsletter')).toBe(false)
@@ -293,13 +293,13 @@ describe('an erasure request', () => {
     const karim = await signInByPhone(app, phoneOfKarim)
     const waiting = async () => (await selim.get('/api-app/approvals')).body.data.waiting as number
     const before = await waiting()
-    const asked = await ask(karim, 'erase', '', 'Shob muchhun')
-    const { approval } = (await decide(rina, asked.body.data.request.id, 'do')).body.data
+    const response = await ask(karim, 'erase', '', 'Shob muchhun')
+    const { approval } = (await decide(rina, response.body.data.request.id, 'do')).body.data
     expect(await waiting()).toBe(before + 1)
     // Sent once more without a text, it is the same request.
     expect((await ask(karim, 'erase', '', '')).body.data.replaced).toBeNull()
     const anew = await ask(karim, 'erase', '', 'Shudhu phone number')
-    expect(anew.body.data.replaced).toBe(asked.body.data.request.id)
+    expect(anew.body.data.replaced).toBe(response.body.data.request.id)
     expect(await waiting()).toBe(before)
     const stateOf = async (id: number) =>
       (await selim.get(`/api-app/approvals/${id}`)).body.data.request.state as string

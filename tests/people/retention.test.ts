@@ -212,11 +212,11 @@ describe('data past the retention period of its class (issue 17, 8)', () => {
   })
 
   it('is deleted even if a class before it failed; that failure is reported', async () => {
-    const asked: string[] = []
+    const names: string[] = []
     const retentions = (['sessions', 'drafts', 'quotes'] as const).map((kept) => ({
       kept,
       forget: async () => {
-        asked.push(kept)
+        names.push(kept)
         if (kept === 'drafts') throw new Error('broken off')
         return 0
       },
@@ -224,7 +224,7 @@ describe('data past the retention period of its class (issue 17, 8)', () => {
     await expect(forgetOldData({ db: app.db, clock: app.clock, retentions, keptDays })).rejects.toThrow(
       'broken off',
     )
-    expect(asked).toEqual(['sessions', 'drafts', 'quotes'])
+    expect(names).toEqual(['sessions', 'drafts', 'quotes'])
   })
 
   it('has a setting for each class, and an unknown class stops the start', () => {

@@ -11,8 +11,8 @@ import { keptDays } from '#platform/personal-data/kept-days.ts'
 import { contentTypes } from '../../src/content-types.ts'
 import { words } from '../../src/words.ts'
 import { changingCalls } from '../drive/changing-calls/all.ts'
-import { readState } from '../drive/changing-calls/ground.ts'
-import { openGround } from '../drive/changing-calls/open-ground.ts'
+import { readState } from '../drive/changing-calls/call-context.ts'
+import { openCallContext } from '../drive/changing-calls/open-call-context.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
@@ -20,9 +20,9 @@ import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
  * A transaction that waits for a second connection deadlocks as soon as all connections are held by
  * transactions like it. With only one connection, as here, a single call is enough to show that.
  */
-let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
+let { desk, context } = {} as Awaited<ReturnType<typeof openCallContext>>
 beforeAll(async () => {
-  ;({ desk, ground } = await openGround({ APPROVALS: 'exports texts', DATABASE_CONNECTIONS: '1' }))
+  ;({ desk, context } = await openCallContext({ APPROVALS: 'exports texts', DATABASE_CONNECTIONS: '1' }))
 })
 afterAll(() => desk.app.close())
 
@@ -51,7 +51,7 @@ async function listAll(): Promise<Line[]> {
   const lines: Line[] = []
   let next: number | null = null
   do {
-    const { status, body }: Answer = await ground.admin.get(`/api-app/audit?older_than=${next ?? ''}`)
+    const { status, body }: Answer = await context.admin.get(`/api-app/audit?older_than=${next ?? ''}`)
     expect(status, JSON.stringify(body)).toBe(200)
     lines.push(...body.data.data)
     next = body.data.next
@@ -115,19 +115,19 @@ async function letLogRefuse(isRefused: boolean): Promise<void> {
 
 describe('a change and its audit line', () => {
   it.each(changingCalls)('are committed together or not at all: $action (beyond 16)', async (call) => {
-    const made = (await call.prepare?.(ground, 1)) ?? 0
-    const before = await readState(ground, call)
+    const made = (await call.prepare?.(context, 1)) ?? 0
+    const before = await readState(context, call)
     await letLogRefuse(true)
-    const failed = await call.call(ground, 1, made).finally(() => letLogRefuse(false))
-    expect([failed.status, await readState(ground, call)]).toEqual([500, before])
-    const done = await call.call(ground, 1, made)
-    const after = await readState(ground, call)
+    const failed = await call.call(context, 1, made).finally(() => letLogRefuse(false))
+    expect([failed.status, await readState(context, call)]).toEqual([500, before])
+    const done = await call.call(context, 1, made)
+    const after = await readState(context, call)
     expect([done.status, after.lines]).toEqual([200, before.lines + 1])
     expect(after.shown).not.toBe(before.shown)
   })
 
   it('are tested for every audited call', async () => {
-    const { body } = await ground.visitor.get('/openapi.json')
+    const { body } = await context.visitor.get('/openapi.json')
     const audited = Object.entries<Record<string, Record<string, unknown>>>(body.paths).flatMap(
       ([path, methods]) =>
         Object.entries(methods)
@@ -143,7 +143,7 @@ describe('a change and its audit line', () => {
   })
 
   it('has a name in both languages, whatever was done', async () => {
-    const rows = await ground.query('select distinct action from audit_log')
+    const rows = await context.query('select distinct action from audit_log')
     const written = rows.map(({ action }) => String(action))
     expect(written.length).toBeGreaterThan(20)
     for (const { actions } of [bn, en]) expect(written.filter((action) => !(action in actions))).toEqual([])

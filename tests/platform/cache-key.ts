@@ -106,16 +106,16 @@ function withSortedFields(answer: string): string {
 function exchange(socket: Socket, { target, headers }: StrangeRequest): Promise<string> {
   const fields = [['Host', 'shapla.example'] as const, ...headers].map((each) => each.join(': '))
   return new Promise((resolve) => {
-    let heard = Buffer.alloc(0)
+    let received = Buffer.alloc(0)
     const finish = () => {
       socket.off('data', take).off('close', finish)
-      resolve(heard.toString())
+      resolve(received.toString())
     }
     const take = (piece: Buffer) => {
-      heard = Buffer.concat([heard, piece])
-      const headEnd = heard.indexOf('\r\n\r\n')
-      const length = /content-length: (\d+)/i.exec(heard.subarray(0, headEnd).toString())?.[1] ?? 0
-      if (headEnd >= 0 && heard.length >= headEnd + 4 + Number(length)) finish()
+      received = Buffer.concat([received, piece])
+      const headEnd = received.indexOf('\r\n\r\n')
+      const length = /content-length: (\d+)/i.exec(received.subarray(0, headEnd).toString())?.[1] ?? 0
+      if (headEnd >= 0 && received.length >= headEnd + 4 + Number(length)) finish()
     }
     socket.on('data', take).on('close', finish)
     socket.write([`GET ${target} HTTP/1.1`, ...fields, '', ''].join('\r\n'), 'latin1')
@@ -165,7 +165,7 @@ const emptyDatabase: unknown = new Proxy(() => {}, {
 /** An abuse guard that counts nothing. */
 const noGuard: AppContext['abuse'] = {
   take: async () => {},
-  takeBack: async () => {},
+  uncount: async () => {},
   countIn: async () => 0,
   note: async () => 0,
 }

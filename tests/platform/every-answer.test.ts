@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commonHeaders } from '#platform/http/server/common-headers.ts'
 import { speculationRules } from '#platform/pages/server/speculation-rules.ts'
-import { neverFetchedAhead, officeAddresses } from '../../src/web-addresses.ts'
+import { neverPrefetched, officeAddresses } from '../../src/web-addresses.ts'
 import { app, openApp } from '../drive/test-app.ts'
 
 openApp()
@@ -111,8 +111,7 @@ describe('Prefetching by browsers', () => {
   })
 
   it('covers only pages to read: no office page, no file, no choice of language, nothing that changes data', () => {
-    const [rule] = (speculationRules(neverFetchedAhead) as { prefetch: [{ where: { and: Where[] } }] })
-      .prefetch
+    const [rule] = (speculationRules(neverPrefetched) as { prefetch: [{ where: { and: Where[] } }] }).prefetch
     const mayFetch = (address: string) =>
       rule.where.and.every(({ href_matches: some, not }) =>
         some

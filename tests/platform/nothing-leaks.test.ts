@@ -13,11 +13,11 @@ const visit = (path: string, init: RequestInit = {}) => fetch(app.url + path, { 
 function exchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text))
-    let said = ''
+    let output = ''
     socket.on('data', (chunk) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
-    socket.on('close', () => resolve(said))
+    socket.on('close', () => resolve(output))
     socket.on('error', reject)
   })
 }

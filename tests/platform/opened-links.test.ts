@@ -38,8 +38,8 @@ describe('a link to a paper, a file or an export that is not available', () => {
           if (opened.status === 200) continue
           expect([path, opened.status >= 400, isPage(opened)]).toEqual([path, true, true])
           expect(opened.body, path).toContain(`lang="${language}"`)
-          const asked = await who.get(path, { language })
-          expect([path, asked.status, asked.body.status]).toEqual([path, opened.status, 0])
+          const answer = await who.get(path, { language })
+          expect([path, answer.status, answer.body.status]).toEqual([path, opened.status, 0])
         }
   }, 60_000)
 

@@ -26,7 +26,7 @@ async function cachedAmong(visits: () => Promise<unknown>): Promise<number> {
 /** Empties the cache, by announcing a publication. */
 async function emptyCache(): Promise<void> {
   await announcePublished(app.db)
-  await app.heardPublished()
+  await app.publishedIsProcessed()
 }
 
 /** Status, headers and length as they arrive on the wire, without the Accept-Encoding that `fetch` adds. */
@@ -78,9 +78,9 @@ describe('a public page', () => {
 
   it('is compressed fast for the first visitor, and better afterwards when nobody has to wait', async () => {
     await emptyCache()
-    const asked = { headers: { 'accept-encoding': 'br' } }
-    const { bytes } = await exchange(about, asked)
-    await app.eventually('it is smaller', async () => (await exchange(about, asked)).bytes < bytes)
+    const input = { headers: { 'accept-encoding': 'br' } }
+    const { bytes } = await exchange(about, input)
+    await app.eventually('it is smaller', async () => (await exchange(about, input)).bytes < bytes)
   })
 
   it('is sent in an encoding that the visitor accepts', async () => {

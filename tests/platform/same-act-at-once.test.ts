@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changingCalls } from '../drive/changing-calls/all.ts'
-import { openGround } from '../drive/changing-calls/open-ground.ts'
+import { openCallContext } from '../drive/changing-calls/open-call-context.ts'
 
-let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
+let { desk, context } = {} as Awaited<ReturnType<typeof openCallContext>>
 beforeAll(async () => {
-  ;({ desk, ground } = await openGround({ APPROVALS: 'exports texts' }))
+  ;({ desk, context } = await openCallContext({ APPROVALS: 'exports texts' }))
 })
 afterAll(() => desk.app.close())
 
@@ -13,8 +13,8 @@ describe('The same act by three people at once', () => {
   it.each(changingCalls)(
     'is done or refused with a sentence, and never fails: $action',
     async ({ prepare, call }) => {
-      const made = (await prepare?.(ground, 1)) ?? 0
-      const answers = await Promise.all([1, 2, 3].map(() => call(ground, 1, made)))
+      const made = (await prepare?.(context, 1)) ?? 0
+      const answers = await Promise.all([1, 2, 3].map(() => call(context, 1, made)))
       for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
       expect(answers.map(({ status }) => status)).toContain(200)
     },
@@ -37,12 +37,12 @@ describe('A change that the database ends because of a deadlock', () => {
           for each row execute function end_in_deadlock()`),
     )
   }
-  const addRole = (name: string) => ground.admin.post('/api-app/store-roles', { name, active_status: '1' })
+  const addRole = (name: string) => context.admin.post('/api-app/store-roles', { name, active_status: '1' })
 
   it('is started again and done once', async () => {
     await endInDeadlock(3)
     expect((await addRole('Begun anew')).status).toBe(200)
-    const rows = await ground.query("select count(*) as n from roles where name = 'Begun anew'")
+    const rows = await context.query("select count(*) as n from roles where name = 'Begun anew'")
     expect(Number(rows[0]?.n)).toBe(1)
   })
 

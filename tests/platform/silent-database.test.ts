@@ -15,7 +15,12 @@ import { newsFeedPath } from '#website/news/paths.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { words } from '../../src/words.ts'
-import { type ChangingCall, type Ground, readState, waitForRow } from '../drive/changing-calls/ground.ts'
+import {
+  type CallContext,
+  type ChangingCall,
+  readState,
+  waitForRow,
+} from '../drive/changing-calls/call-context.ts'
 import { changesOfNewsletter } from '../drive/changing-calls/newsletter.ts'
 import { changesOfProposals } from '../drive/changing-calls/proposals.ts'
 import { changesOfRegulated } from '../drive/changing-calls/regulated.ts'
@@ -75,7 +80,7 @@ async function prepareSale() {
     return callerOf(app.url, body.token.token)
   }
   await visitor.post('/sandbox/switches', { limits: 'off' })
-  const ground: Ground = {
+  const context: CallContext = {
     admin: await as('admin'),
     agent: await as('agent'),
     editor: await as('editor'),
@@ -86,10 +91,10 @@ async function prepareSale() {
     query: async (statement) => (await beside.db.execute(sql.raw(statement))).rows,
   }
   const prepared: (number | string)[] = []
-  for (const [n, { prepare }] of saleCalls.entries()) prepared.push((await prepare?.(ground, 500 + n)) ?? 0)
-  const send = (each: ChangingCall, n: number) => each.call(ground, 500 + n, prepared[n] ?? 0)
-  const stand = () => Promise.all(saleCalls.map((each) => readState(ground, each)))
-  await waitForRow(ground, noJobWaits)
+  for (const [n, { prepare }] of saleCalls.entries()) prepared.push((await prepare?.(context, 500 + n)) ?? 0)
+  const send = (each: ChangingCall, n: number) => each.call(context, 500 + n, prepared[n] ?? 0)
+  const stand = () => Promise.all(saleCalls.map((each) => readState(context, each)))
+  await waitForRow(context, noJobWaits)
   const cookie = String(prepared[saleCalls.findIndex(({ action }) => action === 'proposal.wordYes')])
   return { beside, cookie, send, stand, before: await stand() }
 }

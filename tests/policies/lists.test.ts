@@ -86,8 +86,8 @@ describe('filters and orders of the policy list', () => {
       .then(({ rows }) => Number(rows[0]?.count))
 
   it('give what matches all filters, with an exact total', async () => {
-    const asked = { status: '3', plan: '813', mode: 'M' }
-    const found = await list(admin, asked)
+    const fields = { status: '3', plan: '813', mode: 'M' }
+    const found = await list(admin, fields)
     expect(found.total).toBe(await rowsOf(`status = 3 and plan_code = 813 and mode = 'M'`))
     expect(found.is_more).toBe(false)
     const failed = await list(admin, { push: 'trying' })

@@ -49,7 +49,7 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
       expect(text, path).toContain(maturity.guaranteed)
       expect(text, path).toContain(formatTaka(50_000_000, language))
       const { howMuch, how, bring, paidOut } = who === admin ? maturity.office : maturity
-      for (const said of [
+      for (const line of [
         maturity.bonus,
         maturity.asDeclared,
         howMuch,
@@ -58,7 +58,7 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
         paidOut,
         ...Object.values(maturity.papers),
       ])
-        expect(text, path).toContain(said)
+        expect(text, path).toContain(line)
       expect(links, path).toContain('/page/maturity-payment')
       // The office does not need the list of branches.
       expect(links.includes('/branch-locator'), path).toBe(who !== admin)

@@ -73,14 +73,14 @@ describe('the dashboard of the office', () => {
 
   it('shows proposals and premium by month, plan and branch as tables too, branches only to those who see all', async () => {
     const ofAdmin = await read(admin, '/dashboard_admin')
-    for (const said of [
+    for (const line of [
       'New proposals by month',
       'Twelve months as a table',
       'By plan',
       'By branch',
       'DHK000001',
     ])
-      expect(ofAdmin.text).toContain(said)
+      expect(ofAdmin.text).toContain(line)
     expect((await read(bank, '/dashboard_admin')).text).not.toContain('By branch')
   })
 })
@@ -223,7 +223,7 @@ describe('a policy as a page', () => {
       'ailments',
       'diabetes',
     ]
-    for (const asked of [
+    for (const expected of [
       ...questions,
       'bodily defect',
       'accident or injury',
@@ -231,7 +231,7 @@ describe('a policy as a page', () => {
       'state of health',
       'AIDS',
     ])
-      expect(text).toContain(asked)
+      expect(text).toContain(expected)
   })
 
   it('shows transaction and collection of a bank, and the agent’s code only if an agent saved it (POL-13)', async () => {

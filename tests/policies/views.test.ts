@@ -270,9 +270,9 @@ describe('saved views on the page, without JavaScript (feature 31)', () => {
         language,
       )
       expect(status).toBe(422)
-      const said = problems.viewNameTooLong.replace('{n}', language === 'bn' ? '৬০' : '60')
+      const text = problems.viewNameTooLong.replace('{n}', language === 'bn' ? '৬০' : '60')
       const [seen = ''] = String(body).split('<script type="application/json"')
-      expect(seen.split(said)).toHaveLength(3)
+      expect(seen.split(text)).toHaveLength(3)
       expect(body).toContain(problems.viewWithWordsNotShared)
       expect(body).toContain(language === 'bn' ? '<title>ত্রুটি: ' : '<title>Error: ')
       expect(body).toContain(`value="${long}"`)

@@ -6,11 +6,11 @@ import { keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
 import { words } from '../../src/words.ts'
 import { answer, ask, newApplicant, openLinkOn, readLinkOn, sayWrong } from '../people/asked-applicant.ts'
 import { calculation } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, openWordGround } from './word-ground.ts'
+import { agent, app, openConsentContext } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
-const said = (language: Language) => words['proposals/word'][language].your
+const said = (language: Language) => words['proposals/consent'][language].your
 /** What a reader sees of the page, in one line. */
 const textOf = async (cookie: string, language: Language) => {
   const { body } = await app.visitor.get('/your-proposal', {
@@ -39,7 +39,7 @@ async function askedAbout(changes: object) {
 
 const noRiders = { accidental_cover: 0, hospital_rider: 0 }
 
-describe('whoever is asked for their yes reads above it what they agree to (issue 18, 5)', () => {
+describe('an applicant reads what they agree to above the buttons (issue 18, 5)', () => {
   it.each([
     ['every year', {}, 20],
     ['every half year', { mode: 'H' }, 40],
@@ -119,7 +119,7 @@ describe('whoever is asked for their yes reads above it what they agree to (issu
     await expectDeclared('notGiven')
   })
 
-  it('whom to ask before an answer, and after it no more about answering', async () => {
+  it('whom to ask before an answer, and nothing about answering after it', async () => {
     const { cookie } = await askedAbout({})
     expect(await textOf(cookie, 'bn')).toContain(said('bn').questions)
     await answer(app, cookie, 'yes')

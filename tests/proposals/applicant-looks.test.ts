@@ -16,9 +16,9 @@ import {
   readLinkOn,
 } from '../people/asked-applicant.ts'
 import { quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, openWordGround, problemOf } from './word-ground.ts'
+import { agent, app, openConsentContext, problemOf } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
 const lookBy = (cookie: string) =>
@@ -52,7 +52,7 @@ describe('whoever looks at a proposal by its link, however often (issue 18, 5)',
     for (const { body } of looks) expect(body.data.proposal).toEqual(first)
   })
 
-  it('is told how much of what is paid in is the price of riders, as the printed quote says it', async () => {
+  it('sees how much of the paid premiums is for riders, as the printed quote says', async () => {
     const [{ cookie }, bare] = [
       await askedApplicant(),
       await askedApplicant({
@@ -89,7 +89,7 @@ describe('whoever looks at a proposal by its link, however often (issue 18, 5)',
     await app.visitor.post('/sandbox/people/reset')
   })
 
-  it('with wrong dates of birth is told after five that reading is over; the rest counts against nobody else', async () => {
+  it('with wrong dates of birth is locked out after five; nobody else is affected', async () => {
     const [{ salma }, other] = [await askedApplicant(), await newApplicant(app)]
     await ask(agent, other)
     const cookie = await openLinkOn(app, salma.phone)
@@ -108,8 +108,8 @@ describe('whoever looks at a proposal by its link, however often (issue 18, 5)',
   })
 })
 
-describe('what an applicant agreed to stands as it was asked (issue 18, 5)', () => {
-  it('where the rates of its quote are gone, what would be worked out anew is left out; sum and instalment stay', async () => {
+describe('what an applicant agreed to is shown as it was asked (issue 18, 5)', () => {
+  it('if the rates of its quote are gone, recalculated figures are left out; sum and instalment stay', async () => {
     const doc = todayInDhaka(app.clock.now())
     const quote = await quoteFor(app.visitor, doc, { sum_assured: 600000 })
     const { cookie } = await askedApplicant({ quote })
@@ -129,7 +129,7 @@ describe('what an applicant agreed to stands as it was asked (issue 18, 5)', () 
     for (const language of languages) expect((await pageBy(cookie, language)).status).toBe(200)
   })
 
-  it('a plan that is sold no longer keeps its name and every figure, before and after it is submitted', async () => {
+  it('a plan that is no longer sold keeps its name and every figure, before and after submission', async () => {
     const open = await askedApplicant()
     const sold = await askedApplicant()
     await app.visitor.post('/your-proposal', new URLSearchParams({ answer: 'yes' }), {

@@ -14,9 +14,9 @@ import {
   openLinkOn,
 } from '../people/asked-applicant.ts'
 import { pdfFile, purchaseForm } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openWordGround, problemOf, proposalFor } from './word-ground.ts'
+import { agent, app, later, openConsentContext, problemOf, proposalFor } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
 const onPaper = { consent_paper: 1 }
 const saidNo = [409, 'applicantSaidNo']
@@ -30,7 +30,7 @@ const copyOn = (phone: string, sold: { body: { data: { ref_unique_id: string } }
   )
 
 describe('who has said no', () => {
-  it('is for a day not sold to by a paper, with another content, by another seller, number or phone; only by their own word', async () => {
+  it('cannot be sold to for a day, by paper, with other content, or by another seller, number or phone, without their own consent', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     expect((await answer(app, await openLinkOn(app, salma.phone), 'no')).status).toBe(303)
@@ -50,8 +50,8 @@ describe('who has said no', () => {
     const off = (await app.alongside({ APPLICANT_CONSENT: 'off' })).as(agent)
     expect(problemOf(await confirm(off, salma, { mother_name: 'Rokeya Khatun' }))).toEqual(saidNo)
 
-    const asked = await ask(agent, salma, { mother_name: 'Rokeya Khatun' })
-    expect(asked.status, asked.body.message).toBe(200)
+    const reply = await ask(agent, salma, { mother_name: 'Rokeya Khatun' })
+    expect(reply.status, reply.body.message).toBe(200)
     const consent_code = await codeOn(app, salma.phone)
     const sold = await confirm(agent, salma, { mother_name: 'Rokeya Khatun', consent_code })
     expect(sold.status, sold.body.message).toBe(200)
@@ -86,7 +86,7 @@ describe('a signed paper in place of a code', () => {
     }
   })
 
-  it('comes to the phone of the proposal where a policy holder has none with us', async () => {
+  it('goes to the phone of the proposal if a policy holder has none with us', async () => {
     await app.owner.execute(sql`update customers set mobile = '' where mobile = ${karim.mobile}`)
     const his = await proposalFor(karim, { another: 1 })
     const sold = await confirm(agent, his, onPaper)

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
-import { wordRequests } from '#sales/proposals/server/word-tables.ts'
+import { findApplicantConsent } from '#sales/proposals/server/consent-store.ts'
+import { consentRequests } from '#sales/proposals/server/consent-tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import {
@@ -18,12 +18,12 @@ import {
   sayWrong,
 } from '../people/asked-applicant.ts'
 import { purchase } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openWordGround, problemOf } from './word-ground.ts'
+import { agent, app, later, openConsentContext, problemOf } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
-const en = words['proposals/word'].en
-const bn = words['proposals/word'].bn
+const en = words['proposals/consent'].en
+const bn = words['proposals/consent'].bn
 const saidWrong = [409, 'applicantSaidWrong']
 const sentence = 'My mother is called Rokeya Khatun'
 const corrected = { mother_name: 'Rokeya Khatun' }
@@ -44,7 +44,7 @@ async function askedAbout(salma: Asked) {
 }
 
 describe('“it is mine, but something in it is wrong” (issue 20)', () => {
-  it('is said in a sentence of one’s own, stops every way to confirm, and the writer reads it', async () => {
+  it('is a sentence of one’s own, stops every way to confirm, and is shown to the writer', async () => {
     const salma = await newApplicant(app)
     const { draft, id, request, cookie } = await askedAbout(salma)
     for (const [lang, said] of [['bn', bn] as const, ['en', en] as const])
@@ -60,7 +60,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     const code = await codeOn(app, salma.phone)
     for (const way of [{ consent_code: code }, { consent_paper: 1 }, {}])
       expect(problemOf(await confirm(agent, draft, way))).toEqual(saidWrong)
-    // Nor corrected without their own word, on a paper that is quickly had.
+    // Nor corrected without their own consent, on a paper that is quickly had.
     expect(problemOf(await confirm(agent, draft, { ...corrected, consent_paper: 1 }))).toEqual(saidWrong)
     const off = (await app.alongside({ APPLICANT_CONSENT: 'off' })).as(agent)
     expect(problemOf(await confirm(off, draft, corrected))).toEqual(saidWrong)
@@ -77,17 +77,17 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     const [line] = await listLines(app.db, eq(auditLog.action, 'proposal.wordWrong'))
     expect(line).toMatchObject({ thing: `word:${request}`, personKind: null })
     expect(JSON.stringify(line)).not.toContain('Rokeya')
-    const [row] = await app.db.select().from(wordRequests).where(eq(wordRequests.id, request))
+    const [row] = await app.db.select().from(consentRequests).where(eq(consentRequests.id, request))
     expect(JSON.stringify(row)).not.toContain('Rokeya')
   })
 
-  it('once corrected is asked about anew: the new link says yes, the earlier one nothing', async () => {
+  it('once corrected needs a new request: the new link can say yes, the earlier one cannot', async () => {
     const salma = await newApplicant(app)
     const { draft, cookie } = await askedAbout(salma)
     await sayWrong(app, cookie, { said: sentence })
     const first = await linkOn(app, salma.phone)
-    const asked = await ask(agent, draft, corrected)
-    expect(asked.status, asked.body.message).toBe(200)
+    const reply = await ask(agent, draft, corrected)
+    expect(reply.status, reply.body.message).toBe(200)
     expect(await listed(salma)).toEqual([])
     expect((await app.visitor.get(first)).status).toBe(404)
     expect((await answer(app, cookie, 'yes')).status).toBe(404)
@@ -99,10 +99,10 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect((await answer(app, anew, 'yes')).status).toBe(303)
     const sold = await confirm(agent, draft, corrected)
     expect(sold.status, sold.body.message).toBe(200)
-    expect(await findApplicantWord(app.db, sold.body.data.id)).toMatchObject({ way: 'link' })
+    expect(await findApplicantConsent(app.db, sold.body.data.id)).toMatchObject({ way: 'link' })
   })
 
-  it('also where the national ID was what was wrong; and unchanged, where nothing was', async () => {
+  it('also if the national ID was wrong; and unchanged if nothing was', async () => {
     const salma = await newApplicant(app)
     const { draft, cookie } = await askedAbout(salma)
     await sayWrong(app, cookie, { parts: ['applicant'] })
@@ -137,7 +137,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect((await sayWrong(app, cookie, { parts: ['nominee'] })).status).toBe(303)
   })
 
-  it('said again, or twice at once, is said once; no may follow it, yes not', async () => {
+  it('repeated, or sent twice at once, counts once; no may follow it, yes may not', async () => {
     const salma = await newApplicant(app)
     const { request, cookie } = await askedAbout(salma)
     expect((await answer(app, cookie, 'yes')).status).toBe(303)
@@ -152,7 +152,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect(await listed(salma)).toMatchObject([{ request, answer: 'no', wrong: null }])
   })
 
-  it('is said twenty times a day of one proposal, and not without end; no is heard all the same', async () => {
+  it('is accepted twenty times a day for one proposal; no is accepted even then', async () => {
     const salma = await newApplicant(app)
     const { request, cookie } = await askedAbout(salma)
     for (let n = 1; n <= 20; n += 1)
@@ -162,7 +162,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect((await answer(app, cookie, 'no')).status).toBe(303)
   })
 
-  it('is heard while the confirmation runs', async () => {
+  it('counts while the confirmation is running', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
@@ -181,14 +181,14 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect(problemOf(await confirming.asked)).toEqual(saidWrong)
   })
 
-  it('stands with its writer for thirty days, longer than the link', async () => {
+  it('is shown to its writer for thirty days, longer than the link lives', async () => {
     const salma = await newApplicant(app)
     const { cookie, draft } = await askedAbout(salma)
     await sayWrong(app, cookie, { said: sentence })
     await later(3 * 24 * 60)
     expect(await listed(salma)).toMatchObject([{ wrong: { text: sentence } }])
     expect(problemOf(await confirm(agent, draft, { consent_paper: 1 }))).toEqual(saidWrong)
-    const [row] = await app.db.select().from(wordRequests).orderBy(desc(wordRequests.id)).limit(1)
+    const [row] = await app.db.select().from(consentRequests).orderBy(desc(consentRequests.id)).limit(1)
     const days = (Number(row?.endsAt) - Number(row?.answeredAt)) / 86_400_000
     expect(days).toBe(30)
   })
@@ -207,7 +207,7 @@ describe('“no, this is not mine”', () => {
   })
 })
 
-it('a draft that is not there says so under the header of all proposals', async () => {
+it('a missing draft is reported under the header of all proposals', async () => {
   const page = await agent.get('/policy-buy?policyId=99999999', { language: 'en' })
   expect(page.status).toBe(404)
   expect(page.body).toContain(words.proposals.en.problems.noSuchProposal)

@@ -16,11 +16,11 @@ import {
   readLinkOn,
 } from '../people/asked-applicant.ts'
 import { sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openWordGround, problemOf } from './word-ground.ts'
+import { agent, app, later, openConsentContext, problemOf } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
-const said = words['proposals/word'].en
+const said = words['proposals/consent'].en
 /** What a page says between its head and its foot: the menus name plans too. */
 const mainOf = ({ body }: { body: string }): string => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
 
@@ -95,7 +95,7 @@ describe('the date of birth before the paper (issue 18)', () => {
     expect(await readingBy(`${hers}; ${proof}`)).toBe('needsBirthDate')
   })
 
-  it('five wrong ones end the reading by that link, for everybody; a new link of the seller begins anew', async () => {
+  it('five wrong ones lock that link for everybody; a new link of the seller starts again', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const cookie = await openLinkOn(app, salma.phone)

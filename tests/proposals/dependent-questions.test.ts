@@ -111,7 +111,7 @@ describe('a proposal that was signed before a question depended on another', () 
     askedWhen: { question: 'married', is: ['1'], since: '2026-12-01' },
   }
 
-  it('has its line, answered or not, as it was asked of everybody; a later one as it is asked now', () => {
+  it('has its line, answered or not, since everybody was asked; a later one follows today’s rule', () => {
     expect(hasLine(question, undefined, {}, '2026-11-30')).toBe(true)
     expect(hasLine(question, undefined, {}, '2026-12-01')).toBe(false)
     expect(hasLine(question, 'Rahim', {}, '2026-12-01')).toBe(true)

@@ -101,13 +101,13 @@ function person(
   relations: readonly string[],
   birth: string,
 ): Field[] {
-  const said = problems as Readonly<Record<string, string>>
+  const sentences = problems as Readonly<Record<string, string>>
   const field = (key: string, readAs: string, typing: fc.Arbitrary<Typing>, missing?: string): Field => ({
     part,
     name: names[key] ?? key,
     readAs,
     typing,
-    ...(missing ? { missing: said[`${part}${missing}Required`] ?? missing } : {}),
+    ...(missing ? { missing: sentences[`${part}${missing}Required`] ?? missing } : {}),
   })
   return [
     field('firstName', 'first_name', name, 'FirstName'),

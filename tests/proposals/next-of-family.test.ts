@@ -82,7 +82,7 @@ it('a bank, which has no agent code of its own, takes over that of the sale befo
   expect(JSON.stringify(opened)).not.toContain('TX-FAMILY-1')
 })
 
-it('who takes answers over leaves a line, and the person reads that somebody did', async () => {
+it('taking answers over writes an audit line, and the person sees it', async () => {
   const agent = await app.signIn('agent')
   const { id, ref_unique_id: reference } = await confirmHasina(agent)
   const lines = async () => (await linesOf(id)).filter(({ action }) => action === 'proposal.family').length
@@ -96,7 +96,7 @@ it('who takes answers over leaves a line, and the person reads that somebody did
   expect(looks.map(({ action }: { action: string }) => action)).toContain('proposal.family')
 })
 
-it('nobody takes over what they may not see, and the form opens as ever', async () => {
+it('nobody takes over answers that they may not see, and the form opens as usual', async () => {
   const agent = await app.signIn('agent')
   const { id, ref_unique_id: reference, answers } = await confirmHasina(agent)
   const bank = await app.signIn('bank')
@@ -121,7 +121,7 @@ it('nobody takes over what they may not see, and the form opens as ever', async 
   expect((await linesOf(id)).map(({ action }) => action)).not.toContain('proposal.family')
 })
 
-it('a draft lends its answers as well, but takes none over itself', async () => {
+it('a draft passes its answers on too, but takes none over itself', async () => {
   const agent = await app.signIn('agent')
   const { ref_unique_id: reference, answers } = await confirmHasina(agent)
   const quote = await quoteFor(app.visitor, today())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { todayInDhaka } from '#kernel/dates.ts'
+import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { keptDays, keptDaysOf, parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { forgetOldData } from '#platform/personal-data/server/forget-old-data.ts'
@@ -12,6 +12,8 @@ import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/pr
 const dayMs = 86_400_000
 export const today = () => todayInDhaka(app.clock.now())
 export const wait = (days: number) => app.clock.moveBy(days * dayMs)
+/** To the next noon in Dhaka. */
+export const waitForNoon = () => app.clock.moveTo(new Date(`${addDays(today(), 1)}T12:00:00+06:00`))
 const retentions = () => retentionsOf(app.jobs)
 export const forget = (changes = '') =>
   forgetOldData({

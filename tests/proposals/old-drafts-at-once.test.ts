@@ -18,7 +18,7 @@ import {
 openApp()
 afterEach(() => vi.restoreAllMocks())
 
-describe('somebody saves a draft at the moment at which it is deleted', () => {
+describe('a draft that is saved at the moment of its deletion', () => {
   it('first: it is saved and stays', async () => {
     const draft = await saveDraft()
     await waitUntilDue()
@@ -83,7 +83,7 @@ describe('somebody saves a draft at the moment at which it is deleted', () => {
     },
   )
 
-  it('many at once: each is saved and stays, or is told; nothing fails', async () => {
+  it('many at once: each is saved and stays, or is refused; nothing fails', async () => {
     const drafts: Awaited<ReturnType<typeof saveDraft>>[] = []
     for (let n = 0; n < 16; n++) drafts.push(await saveDraft())
     await waitUntilDue()
@@ -109,7 +109,7 @@ async function countWaiting(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-describe('the deletion of drafts is done whole or not at all', () => {
+describe('the deletion of drafts is all or nothing', () => {
   it.each([
     ['policy_documents', 'delete'],
     ['policies', 'delete'],
@@ -146,7 +146,7 @@ describe('the deletion of drafts is done whole or not at all', () => {
     expect(await isThere(draft.id)).toBe(false)
   })
 
-  it('but not held up by one that was more than a draft once, whatever it is called', async () => {
+  it('but not blocked by one that was more than a draft once, whatever its status', async () => {
     const moved = await saveDraft()
     const mere = await saveDraft()
     await app.owner.execute(sql`insert into policy_history (policy_id, from_status, to_status, at)
@@ -157,7 +157,7 @@ describe('the deletion of drafts is done whole or not at all', () => {
     expect(await count(`policies where id = ${moved.id} and delete_on is not null`)).toBe(0)
   })
 
-  it('also while the file store is silent: its paper is unreadable at once, and its file goes later', async () => {
+  it('also while the file store does not answer: its paper is unreadable at once, and its file is deleted later', async () => {
     const draft = await saveDraft()
     const { rows } = await app.db.execute<{ file: string; key: string }>(
       sql`select file_key as file, key_id as key from policy_documents where policy_id = ${draft.id}`,
@@ -173,7 +173,7 @@ describe('the deletion of drafts is done whole or not at all', () => {
     await app.eventually('its file is gone', async () => !(await app.files.has(file)))
   })
 
-  it('by a role that may delete no history: not that of a policy either which is called a draft', async () => {
+  it('by a role that may delete no history, not even that of a policy with the status draft', async () => {
     const draft = await saveDraft()
     const sold = await purchase(
       await agentNow(),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { addDays } from '#kernel/dates.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
@@ -7,11 +7,21 @@ import { namingTables } from '../../src/personal-data.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { agentNow, count, forget, isThere, saveDraft, today, wait, waitUntilDue } from './old-draft-ground.ts'
+import {
+  agentNow,
+  count,
+  forget,
+  isThere,
+  saveDraft,
+  today,
+  wait,
+  waitForNoon,
+  waitUntilDue,
+} from './old-draft-ground.ts'
 
 openApp()
-// At any hour of the run: late in the evening a part of a day more would be the next day.
-beforeAll(() => app.clock.moveTo(new Date(`${addDays(today(), 1)}T12:00:00+06:00`)))
+// Near midnight a part of a day more or less would be another date.
+beforeEach(waitForNoon)
 
 const listed = async (id: number) =>
   (
@@ -54,7 +64,7 @@ describe('a draft that nobody saves (PROP-11; issue 17, 8)', () => {
     expect(await isThere(draft.id)).toBe(true)
   })
 
-  it('goes on its day with papers, notes, history and applicant; whoever comes again is somebody new', async () => {
+  it('is deleted on its day with papers, notes, history and applicant; whoever returns is a new customer', async () => {
     const draft = await saveDraft()
     const agent = await agentNow()
     const admin = await app.signIn('admin')
@@ -122,7 +132,7 @@ describe('a draft that nobody saves (PROP-11; issue 17, 8)', () => {
     expect((await (await app.signIn('rahima')).get('/api-app/my-data')).status).toBe(200)
   })
 
-  it('is announced for 30 days whatever the setting says, also where it was old when the program learned to delete', async () => {
+  it('is announced for 30 days whatever the setting says, even if it was old when deletion was introduced', async () => {
     const draft = await saveDraft()
     await wait(400)
     await forget()
@@ -173,7 +183,7 @@ describe('a draft that nobody saves (PROP-11; issue 17, 8)', () => {
     expect(await count(`person_keys where id::text = ${ofNote}`)).toBe(1)
   })
 
-  it('leaves who two numbers are, as long as one of them stands', async () => {
+  it('keeps the pair of two numbers as long as one of them is used', async () => {
     const agent = await agentNow()
     const quote = await quoteFor(app.visitor, today())
     const sold = await purchase(agent, { ...sumaiya, ...somebodyElse(), quote, status: 1 }, [pdfFile()])

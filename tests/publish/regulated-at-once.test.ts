@@ -67,7 +67,7 @@ it('several regulated texts under hundreds of concurrent calls of two people: ea
     const done = (await listLines(app.db, about)).map(({ action }) => action)
     expect(done.length, slug).toBeGreaterThan(0)
     expect(new Set(done).size, slug).toBe(done.length)
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     expect((await app.visitor.get(`/page/${slug}`)).status, slug).toBe(404)
   }
   const standing = (await listWaiting()).map(({ act, thing }) => `${act} ${thing}`)

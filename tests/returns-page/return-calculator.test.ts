@@ -214,8 +214,8 @@ describe('buying a policy with a fixed premium', () => {
       expect(bought.status).toBe(303)
       const proposal = bought.headers.get('location') ?? ''
       expect(proposal).toMatch(/^\/policy-buy\?quote=Q-/)
-      const asked = await app.visitor.get(proposal)
-      expect([asked.status, asked.headers.get('location')]).toEqual([
+      const answer = await app.visitor.get(proposal)
+      expect([answer.status, answer.headers.get('location')]).toEqual([
         302,
         `/login?next=${encodeURIComponent(proposal)}`,
       ])

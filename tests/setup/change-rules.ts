@@ -31,7 +31,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/sales/proposals/server/receive-document.ts': 'refusals',
   'src/sales/proposals/server/price-cover.ts': 'the stored form of a quote that was sent along',
   'src/sales/proposals/server/ask-applicant.ts': 'that an SMS did not go out',
-  'src/sales/proposals/server/require-applicant-word.ts': 'counts of tries',
+  'src/sales/proposals/server/require-applicant-consent.ts': 'counts of tries',
   'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',
   'src/sales/underwriting/server/show-referral.ts': 'addresses of documents handed out',
   'src/website/media-library/server/add-paper.ts': 'refusals',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { languages } from '#kernel/language.ts'
-import { everyPermission, keptByMainRole } from '#people/staff/permissions.ts'
+import { everyPermission, irremovableFromMainRole } from '#people/staff/permissions.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission, permissionOf } from '#platform/http/permissions.ts'
@@ -180,7 +180,7 @@ describe('permissions', () => {
     const { status, body } = await assign(1, [17])
     expect([status, body.message]).toEqual([422, words['staff/roles'].en.problems.mainRoleKeepsPowers])
     const deputy = await holderOf(305, everyPermission)
-    expect((await assign(1, keptByMainRole, deputy)).status).toBe(200)
+    expect((await assign(1, irremovableFromMainRole, deputy)).status).toBe(200)
     expect((await admin.post('/api-app/get-policy-list', {})).status).toBe(200)
     const login = await app.visitor.post('/api-app/user-login', { user_id: 'admin', password: 'Shapla@2026' })
     expect(login.body.token.permissions).toEqual(everyPermission)

@@ -3,7 +3,7 @@ import { nameBirthDate } from '../drive/birth-date.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { newPhone, propose, wasIll } from './made.ts'
 import { pay } from './payment-desk.ts'
-import { type Ground, inGroup, opened, type Scene } from './state.ts'
+import { inGroup, opened, type Scene, type StateContext } from './state.ts'
 
 const root = '/dashboard_admin'
 
@@ -134,7 +134,7 @@ export const approvalStates = inGroup(
 )
 
 /** The main admin wants back what Rahima paid, more than one person may move. @returns the path of the request */
-export async function askForRefund({ app }: Pick<Ground, 'app'>): Promise<string> {
+export async function askForRefund({ app }: Pick<StateContext, 'app'>): Promise<string> {
   const payment = await pay({ app }, 'success')
   const admin = await app.signIn('admin')
   const { body } = await admin.post(`/api-app/payments/${payment}/refund`, {
@@ -144,7 +144,7 @@ export async function askForRefund({ app }: Pick<Ground, 'app'>): Promise<string
   return `${root}/approvals/${body.data.approval}`
 }
 
-export async function refer(scene: Ground): Promise<string> {
+export async function refer(scene: StateContext): Promise<string> {
   const { id } = await propose(scene, { status: 1, ...wasIll })
   return `${root}/referrals/${id}`
 }
@@ -194,8 +194,8 @@ function paperPage(name: string, step: 0 | 1 | 2) {
 
 async function askAboutData({ app }: Scene): Promise<string> {
   const rahima = await app.signIn('rahima')
-  const asked = { kind: 'correct', about: 'address', wish: 'House 9, Road 4, Dhanmondi, Dhaka' }
-  const { body } = await rahima.post('/api-app/my-data/requests', asked)
-  if (!body.data?.request) throw new Error(`Nothing was asked: ${JSON.stringify(body)}`)
+  const input = { kind: 'correct', about: 'address', wish: 'House 9, Road 4, Dhanmondi, Dhaka' }
+  const { body } = await rahima.post('/api-app/my-data/requests', input)
+  if (!body.data?.request) throw new Error(`Nothing was requested: ${JSON.stringify(body)}`)
   return `${root}/person-requests/${body.data.request.id}`
 }

@@ -1,6 +1,6 @@
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { pdfFile, purchaseForm, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import type { Ground } from './state.ts'
+import type { StateContext } from './state.ts'
 
 /** What a man of 35 asks the premium calculator. */
 export type Wish = {
@@ -15,7 +15,7 @@ export const moneyBack: Wish = { policy: 815, term: 9, sum_assured: 300_000, mod
 export const singlePremium: Wish = { policy: 815, term: 5, sum_assured: 300_000, mode: 'N' }
 
 /** Keeps a quote of the premium calculator. @returns its number */
-export async function keepQuote({ app }: Ground, wish: Wish): Promise<string> {
+export async function keepQuote({ app }: StateContext, wish: Wish): Promise<string> {
   const { body } = await app.visitor.post('/v1/getCalculations', {
     dob: '1990-01-01',
     gender: 'M',
@@ -30,13 +30,16 @@ export async function keepQuote({ app }: Ground, wish: Wish): Promise<string> {
 }
 
 /** Keeps a quote of the return calculator. @returns its number */
-export async function keepReturn({ app }: Ground): Promise<string> {
+export async function keepReturn({ app }: StateContext): Promise<string> {
   const saving = { dob: '1990-05-17', policy_id: 815, term: 9, premium: 3000, gender: 1, critical_illness: 0 }
   const { body } = await app.visitor.post('/v1/fixed_premium/getCalculations', saving)
   return keep({ app }, body)
 }
 
-async function keep({ app }: Pick<Ground, 'app'>, priced: { data?: { quote?: string } }): Promise<string> {
+async function keep(
+  { app }: Pick<StateContext, 'app'>,
+  priced: { data?: { quote?: string } },
+): Promise<string> {
   const { status, body } = await app.visitor.post('/v1/quotes', { quote: priced.data?.quote })
   if (status !== 200) throw new Error(`No quote was kept: ${JSON.stringify([priced, body])}`)
   return body.data.number
@@ -57,7 +60,7 @@ function newPerson() {
 
 /** A proposal of somebody new: a draft unless `status` is 1. */
 /** In the language of the book: a paper is kept in the language that it was confirmed in. */
-export async function propose({ app, language }: Ground, said: object = {}) {
+export async function propose({ app, language }: StateContext, said: object = {}) {
   const agent = await app.signIn('agent')
   const own = { ...newPerson(), ...said }
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: own.date_of_birth })

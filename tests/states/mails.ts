@@ -2,7 +2,7 @@ import { goThroughReminders } from '../drive/reminders.ts'
 import { ask, newApplicant } from '../people/asked-applicant.ts'
 import { newPhone, propose, wasIll } from './made.ts'
 import { pay } from './payment-desk.ts'
-import type { Ground, MailState } from './state.ts'
+import type { MailState, StateContext } from './state.ts'
 
 const rahima = ['01711000001', 'rahima@example.com']
 
@@ -30,10 +30,10 @@ export const mails: readonly MailState[] = [
   },
   {
     name: 'an applicant is asked for a paper and hears a decision',
-    async send(ground) {
-      const { app } = ground
+    async send(context) {
+      const { app } = context
       const mobile = newPhone()
-      const { id } = await propose(ground, { status: 1, mobile, ...wasIll })
+      const { id } = await propose(context, { status: 1, mobile, ...wasIll })
       const admin = await app.signIn('admin')
       const version = async () => (await admin.get(`/api-app/referrals/${id}`)).body.data.referral.version
       await admin.post(`/api-app/referrals/${id}/papers`, {
@@ -42,22 +42,22 @@ export const mails: readonly MailState[] = [
       })
       const decision = { decision: 'accept', reason: 'Healed well' }
       await admin.post(`/api-app/referrals/${id}/decide`, { version: await version(), ...decision })
-      await settled(ground, mobile)
+      await settled(context, mobile)
       return [mobile]
     },
   },
   {
     name: 'a link to pay the first premium',
-    async send(ground) {
-      const { app } = ground
+    async send(context) {
+      const { app } = context
       const mobile = newPhone()
-      const { id } = await propose(ground, { status: 1, mobile })
+      const { id } = await propose(context, { status: 1, mobile })
       const agent = await app.signIn('agent')
       await app.eventually('a link can be sent', async () => {
         const { status } = await agent.post('/api-app/send-pay-link', { id })
         return status === 200
       })
-      await settled(ground, mobile)
+      await settled(context, mobile)
       return [mobile]
     },
   },
@@ -83,7 +83,7 @@ export const mails: readonly MailState[] = [
 ]
 
 /** Messages go out one by one: waits until something came and nothing more follows for a moment. */
-async function settled({ app }: Pick<Ground, 'app'>, to: string): Promise<void> {
+async function settled({ app }: Pick<StateContext, 'app'>, to: string): Promise<void> {
   let last = -1
   await app.eventually(`nothing more comes to ${to}`, async () => {
     const answer = await fetch(`${app.url}/sandbox/inbox.json?to=${encodeURIComponent(to)}`)

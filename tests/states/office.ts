@@ -238,10 +238,10 @@ export const officeStates = inGroup('office', [
     path: lists,
     as: 'agent',
     async bring({ page }) {
-      const asked = page.waitForRequest('**/api-app/get-policy-list')
+      const request = page.waitForRequest('**/api-app/get-policy-list')
       await page.route('**/api-app/get-policy-list', () => {})
       await page.locator('nav.tabs a').nth(1).click()
-      await asked
+      await request
     },
   },
   {

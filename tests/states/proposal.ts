@@ -9,7 +9,7 @@ import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-suma
 import { propose, wasIll } from './made.ts'
 import { inGroup, opened, type Scene, type State } from './state.ts'
 
-/** The applicant's own word is asked for, as in production. */
+/** The applicant's own consent is asked for, as in production. */
 const withWord = { APPLICANT_CONSENT: 'code' }
 const parts = ['applicant', 'nominee', 'office', 'health', 'documents'] as const
 
@@ -230,7 +230,7 @@ export const proposalStates = inGroup(
     }),
     word('the applicant’s word, missing', async (scene) => {
       await confirm(scene)
-      const { problems } = words['proposals/word'][scene.language]
+      const { problems } = words['proposals/consent'][scene.language]
       await scene.page.getByText(problems.consentCodeNeeded).first().waitFor()
     }),
     {
@@ -238,7 +238,7 @@ export const proposalStates = inGroup(
       settings: withWord,
       path: newProposal('check'),
       async bring({ page, language }) {
-        await page.getByText(words['proposals/word'][language].step.lacks.mobile).waitFor()
+        await page.getByText(words['proposals/consent'][language].step.lacks.mobile).waitFor()
       },
     },
     consentPage('a link to the applicant', 0),
@@ -299,7 +299,7 @@ function word(name: string, bring?: NonNullable<State['bring']>): Omit<State, 'g
 }
 
 async function askWord({ page, language }: Scene): Promise<void> {
-  await page.getByRole('button', { name: words['proposals/word'][language].step.send }).click()
+  await page.getByRole('button', { name: words['proposals/consent'][language].step.send }).click()
   await page.locator('[data-word=asked]').waitFor()
 }
 
@@ -320,7 +320,7 @@ function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5 | 6): Omit<State,
       return linkOn(app, applicant.phone)
     },
     async bring({ page, language }) {
-      const { link, your } = words['proposals/word'][language]
+      const { link, your } = words['proposals/consent'][language]
       if (step === 0) return
       await page.getByRole('button', { name: link.button }).click()
       await page.waitForURL('**/your-proposal')

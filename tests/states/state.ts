@@ -20,10 +20,10 @@ export const groups = [
 export type Group = (typeof groups)[number]
 
 /** What a state is made from: the program with its demo people, in one language. */
-export type Ground = { readonly app: TestApp; readonly language: Language }
+export type StateContext = { readonly app: TestApp; readonly language: Language }
 
 /** A browser that stands before the program. */
-export type Scene = Ground & { readonly visitor: Visitor; readonly page: Page }
+export type Scene = StateContext & { readonly visitor: Visitor; readonly page: Page }
 
 /** A page as it opens, or as it stands after something has happened to it. */
 export type State = {
@@ -55,14 +55,14 @@ export type State = {
 /** A PDF that the program prints. */
 export type PaperState = {
   readonly name: string
-  print(ground: Ground): Promise<Uint8Array>
+  print(context: StateContext): Promise<Uint8Array>
 }
 
 /** What somebody receives by SMS and mail. */
 export type MailState = {
   readonly name: string
   /** Makes the program send. @returns phone numbers and addresses to which it did */
-  send(ground: Ground): Promise<readonly string[]>
+  send(context: StateContext): Promise<readonly string[]>
 }
 
 type WithoutGroup = Omit<State, 'group'>

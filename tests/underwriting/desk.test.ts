@@ -258,10 +258,10 @@ describe('a decision above the sum that one person decides alone', () => {
   it('waits for a second person other than the seller, whose approval carries it out', async () => {
     const { id } = await referred(large)
     expect((await look(id)).needs_second).toBe(true)
-    const asked = await decide(id, {})
-    expect(asked.body.code).toBe('waitingForApproval')
+    const reply = await decide(id, {})
+    expect(reply.body.code).toBe('waitingForApproval')
     expect([await statusOf(id), await pushesOf(id)]).toEqual([7, 0])
-    const { approval } = asked.body.data
+    const { approval } = reply.body.data
     expect((await look(id)).approval).toBe(approval)
     // The second person reads the decision and the reasons of the referral.
     for (const language of languages) {

@@ -239,15 +239,15 @@ describe('two confirmations of one life at once', () => {
 describe('the same confirmation again', () => {
   it('gets the same answer under its idempotency key, and opens one referral', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
-    const said = {
+    const fields = {
       ...somebodyElse(),
       quote,
       admitted_hospital: 1,
       idempotency_key: 'referred0once0and0again',
     }
-    const first = await proposed(said)
+    const first = await proposed(fields)
     expect(first.body.data, first.body.message).toMatchObject({ looked_at: 1 })
-    expect((await proposed(said)).body).toEqual(first.body)
+    expect((await proposed(fields)).body).toEqual(first.body)
     const { rows } = await app.db.execute(
       sql`select policy_id from verdicts where policy_id = ${first.body.data.id}`,
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { taka } from '#kernel/money.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import type { Gender, Mode } from '#sales/plans/codes.ts'
-import type { NamedNominee, OtherPolicy, ProposedLife, RegisterWord } from '#sales/underwriting/life.ts'
+import type { NamedNominee, OtherPolicy, ProposedLife, RegisterFinding } from '#sales/underwriting/life.ts'
 import type { Reason, Verdict } from '#sales/underwriting/verdict.ts'
 
 /** A line of lives.txt: the life, and the reasons written by hand. */
@@ -74,7 +74,7 @@ function readAnswers(cell: string): ProposedLife['health']['answers'] {
   return Object.fromEntries(answers)
 }
 
-function readRegister(cell: string): RegisterWord {
+function readRegister(cell: string): RegisterFinding {
   if (cell === 'not found') return { answer: 'notFound' }
   if (cell === 'no answer') return { answer: 'noAnswer' }
   const says = isOrdinary(cell) ? [] : cell.split(', ')

@@ -10,8 +10,8 @@ let id: number
 openApp()
 beforeAll(async () => {
   agent = await app.signIn('agent')
-  const said = { ...rahim, first_name: 'Kamrul', last_name: 'Hasan', nominee: wife }
-  const { body } = await sell({ app, seller: agent }, said, noGender)
+  const fields = { ...rahim, first_name: 'Kamrul', last_name: 'Hasan', nominee: wife }
+  const { body } = await sell({ app, seller: agent }, fields, noGender)
   ;({ id, ref_unique_id: reference } = body.data)
 })
 
@@ -63,8 +63,8 @@ it.each(languages)(
       expect(await decided()).toBe(false)
       expect(await textOf(`/policy-view/${id}`, language)).toContain(identityNext)
       const rina = await underwriter(app, 521)
-      const said = { version: 1, decision: 'accept', reason: 'The card was seen at the branch' }
-      expect((await rina.post(`/api-app/referrals/${id}/decide`, said)).status).toBe(200)
+      const sent = { version: 1, decision: 'accept', reason: 'The card was seen at the branch' }
+      expect((await rina.post(`/api-app/referrals/${id}/decide`, sent)).status).toBe(200)
     }
     expect(await decided()).toBe(true)
     const page = await textOf(`/policy-view/${id}`, language)

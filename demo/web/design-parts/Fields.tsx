@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { Language } from '#kernel/language.ts'
 import {
   Button,
   Checkbox,
@@ -18,7 +17,7 @@ import {
 } from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
-export function Fields({ texts, language }: { texts: GalleryTexts; language: Language }) {
+export function Fields({ texts }: { texts: GalleryTexts }) {
   const { fields, buttons } = texts
   const [hasErrors, setHasErrors] = useState(false)
   const error = (text: string) => (hasErrors ? text : undefined)
@@ -63,7 +62,6 @@ export function Fields({ texts, language }: { texts: GalleryTexts; language: Lan
           />
           <DateField
             name="birth"
-            language={language}
             label={fields.birth}
             error={error(fields.birthError)}
             defaultValue="2029-01-09"
@@ -112,11 +110,10 @@ export function Fields({ texts, language }: { texts: GalleryTexts; language: Lan
             label={fields.search}
             placeholder={fields.searchHint}
           />
-          <PasswordField name="password" language={language} label={fields.password} defaultValue="Shapla" />
+          <PasswordField name="password" label={fields.password} defaultValue="Shapla" />
           <CodeField name="code" label={fields.code} hint={fields.codeHint} />
           <FileField
             name="file"
-            language={language}
             label={fields.file}
             prompt={fields.filePrompt}
             orDrop={fields.fileOrDrop}

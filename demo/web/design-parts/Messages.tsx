@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
-import type { Language } from '#kernel/language.ts'
 import {
   Alert,
   Button,
@@ -21,11 +20,11 @@ import {
 } from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
-type Props = { texts: GalleryTexts; language: Language }
+type Props = { texts: GalleryTexts }
 const kinds: readonly MessageKind[] = ['success', 'info', 'warning', 'danger']
 const states: readonly TaskState[] = ['done', 'error', 'notNeeded', 'running', 'notStarted']
 
-export function Messages({ texts, language }: Props) {
+export function Messages({ texts }: Props) {
   return (
     <div className="stack">
       <div className="flex flex-wrap gap-s3">
@@ -37,12 +36,7 @@ export function Messages({ texts, language }: Props) {
       </div>
       <div className="grid items-start gap-s5 lg:grid-cols-2">
         {kinds.map((kind) => (
-          <Alert
-            key={kind}
-            kind={kind}
-            title={texts.alerts[kind][0]}
-            dismissIn={kind === 'info' ? language : undefined}
-          >
+          <Alert key={kind} kind={kind} title={texts.alerts[kind][0]} hasClose={kind === 'info'}>
             {texts.alerts[kind][1]}
           </Alert>
         ))}
@@ -107,7 +101,7 @@ export function Flow({ texts: { tasks, tables } }: Pick<Props, 'texts'>) {
   )
 }
 
-export function States({ texts, language }: Props) {
+export function States({ texts }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { states } = texts
   const close = () => setIsOpen(false)
@@ -120,7 +114,7 @@ export function States({ texts, language }: Props) {
           isOpen={isOpen}
           onClose={close}
           title={states.question}
-          closeIn={language}
+          hasClose
           act={{ text: states.submit, kind: 'primary', onPress: close }}
           cancel={states.lookAgain}
         >

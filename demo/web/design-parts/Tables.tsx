@@ -94,13 +94,7 @@ function Policies({ texts, language }: Props) {
       />
       <Table caption={policies} columns={columns} rows={rows} rowKey={(row) => row.name} />
       <div className="mt-s4">
-        <Pagination
-          language={language}
-          page={4}
-          pageCount={21}
-          hrefOf={(page) => `/docs/ui?page=${page}`}
-          note={note}
-        />
+        <Pagination page={4} pageCount={21} hrefOf={(page) => `/docs/ui?page=${page}`} note={note} />
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export default function UiGalleryPage() {
   return (
     <>
       <title>{texts.title}</title>
-      <ToastRegion language={language} />
+      <ToastRegion />
       <main className="w pb-s9">
         <div className="flex items-center justify-between pt-s5">
           <Logo name={texts.brand} tagline={texts.tagline} />
@@ -50,10 +50,10 @@ export default function UiGalleryPage() {
           <Buttons texts={texts} />
         </Part>
         <Part title={sections.fields}>
-          <Fields texts={texts} language={language} />
+          <Fields texts={texts} />
         </Part>
         <Part title={sections.messages}>
-          <Messages texts={texts} language={language} />
+          <Messages texts={texts} />
         </Part>
         <Part title={sections.tables}>
           <Tables texts={texts} language={language} />
@@ -65,7 +65,7 @@ export default function UiGalleryPage() {
           <Charts texts={texts} language={language} />
         </Part>
         <Part title={sections.states}>
-          <States texts={texts} language={language} />
+          <States texts={texts} />
         </Part>
         <Part title={sections.art}>
           <Drawings />

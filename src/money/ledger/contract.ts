@@ -83,7 +83,7 @@ const comingBack = {
   out: redirect(),
 } as const
 
-export const comeBack = endpoint('POST /v1/payments/{reference}/return/{outcome}', {
+export const payerReturn = endpoint('POST /v1/payments/{reference}/return/{outcome}', {
   ...comingBack,
 })
 

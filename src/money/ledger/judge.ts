@@ -22,13 +22,13 @@ export type Verdict =
   | { readonly kind: 'pending' }
 
 /** How much of the payer's money the gateway still has; undefined if it names no amount. */
-export function keptOf({ amount, returned = 0 }: GatewayAnswer): Poisha | undefined {
+export function amountAtGateway({ amount, returned = 0 }: GatewayAnswer): Poisha | undefined {
   return amount === undefined ? undefined : amount - returned
 }
 
 /** Money came, and all of it was returned to the payer. */
 export function isFullyReturned(answer: GatewayAnswer): boolean {
-  return answer.status === 'valid' && (answer.returned ?? 0) > 0 && keptOf(answer) === 0
+  return answer.status === 'valid' && (answer.returned ?? 0) > 0 && amountAtGateway(answer) === 0
 }
 
 /** The gateway has money of this attempt. */
@@ -50,7 +50,7 @@ export function judgeValidation(
   if (answer.isOtherMerchant) return { kind: 'foreign', difference: 'store' }
   if (answer.status !== 'valid') return judgeAttempts([answer])
   if (isFullyReturned(answer)) return { kind: 'unpaid', as: 'failed', isReturned: true }
-  if (keptOf(answer) !== payment.amount || answer.currency !== 'BDT')
+  if (amountAtGateway(answer) !== payment.amount || answer.currency !== 'BDT')
     return { kind: 'held', answer, reason: 'amountDiffers' }
   if (answer.isRisky) return { kind: 'held', answer, reason: 'risky' }
   return { kind: 'paid', answer }

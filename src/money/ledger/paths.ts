@@ -31,6 +31,6 @@ export const paymentPaths = {
   /** Where each gateway sends its notifications. */
   notification: (gateway: string) => `/v1/payments/notification/${gateway}`,
   /** Where the gateway sends the payer's browser. */
-  comeBack: (reference: string, outcome: 'success' | 'fail' | 'cancel') =>
+  payerReturn: (reference: string, outcome: 'success' | 'fail' | 'cancel') =>
     `/v1/payments/${reference}/return/${outcome}`,
 } as const

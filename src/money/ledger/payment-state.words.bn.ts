@@ -1,4 +1,4 @@
-/** How a payment stands: five honest states, each with what did not happen (the panel of pay-direct and of invoices). */
+/** The states of a payment, in the panel of pay-direct and of invoices. */
 export const bn = {
   states: {
     notStarted: {
@@ -34,17 +34,17 @@ export const bn = {
       lead: 'টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত পাঠানো হয়েছে। হাতে পেতে কয়েক কর্মদিবস লাগতে পারে।',
     },
   },
-  /** Of money that goes back, where it is certain. */
+  /** For money that is certainly refunded. */
   coverAfterRefund: {
     none: 'আবেদনটি গ্রহণ করা হয়নি, তাই সুরক্ষা নেই।',
     unchanged: 'টাকাটি প্রিমিয়াম হিসেবে জমা ছিল না, তাই ফেরত গেলেও সুরক্ষা আগের মতোই থাকবে।',
   },
-  /** In place of the lead of a paid one, where an email address is known. */
+  /** Replaces the lead of a paid one if an email address is known. */
   paidByEmailToo:
     'ধন্যবাদ। রসিদ এখানেই আছে, ডাউনলোড করে রাখুন; ইমেইলেও যাচ্ছে। রসিদের নম্বর যাচ্ছে পলিসিতে দেওয়া মোবাইলে, এসএমএসে।',
-  /** In place of the lead of one that was not paid. */
+  /** Replaces the lead of an unpaid one. */
   cancelled: 'আপনি পেমেন্ট বাতিল করেছেন; আমরা কোনো টাকা পাইনি।',
-  /** What follows for the policy, under a payment that is booked. */
+  /** The effect on the policy, below a booked payment. */
   after: {
     due: '{dueDate} তারিখের কিস্তি এখনো বকেয়া। অনুগ্রহকাল (বাড়তি সময়) {until} পর্যন্ত।',
     overdue:
@@ -53,7 +53,7 @@ export const bn = {
     paidUntil: 'এ পর্যন্ত সব কিস্তি দেওয়া আছে। পরের কিস্তি {dueDate} তারিখে।',
     fullyPaid: 'এই পলিসির সব কিস্তি দেওয়া শেষ। আর কিছু দিতে হবে না।',
   },
-  /** Where more was due than was paid. */
+  /** If less was paid than was due. */
   paidAndLeft: 'এই পেমেন্টে দিয়েছেন {paid}, বাকি আছে {left}।',
   payRest: 'বাকি কিস্তি দিন',
   held: {
@@ -75,13 +75,13 @@ export const bn = {
   stillOpen: 'এখনো টাকা না দিয়ে থাকলে এই পেমেন্টটিই চালিয়ে যান।',
   goOn: 'পেমেন্ট চালিয়ে যান',
   otherAmount: 'অন্য পরিমাণ দিতে চাইলে “পেমেন্ট চালিয়ে যান” চাপুন, ব্যাংকের পাতায় এটি বাতিল করুন, তারপর এখানে ফিরুন।',
-  /** Asked before the way to pay once more. */
+  /** Asked before the link to pay again. */
   wasTaken: 'ব্যাংক বা মোবাইল ব্যাংকিং থেকে কি টাকা কেটেছে?',
   wasTakenText:
     'কেটে থাকলে এখন আবার দেবেন না: হেল্পলাইনে ফোন করে ওপরের পেমেন্টের রেফারেন্সটি বলুন। ব্যাংকের খবর পরে এলে আমরা নিজেরাই মিলিয়ে নেব।',
   notTaken: 'টাকা না কাটলে আবার দিতে পারেন।',
   lateMoney: 'হেল্পলাইনে ফোন করলে ওপরের পেমেন্টের রেফারেন্সটি বলুন। ব্যাংকের খবর পরে এলে আমরা নিজেরাই মিলিয়ে নেব।',
-  /** What becomes of money that paid no instalment. */
+  /** What happens to money that paid no instalment. */
   owed: {
     paidTwice:
       'এই টাকা ফেরত নেবেন, না অন্য কিস্তিতে লাগাবেন, আপনার সঙ্গে কথা বলে ঠিক করব। ফোনে আমরা কখনো পিন বা ওটিপি চাই না। তিন কর্মদিবসের মধ্যে আমাদের ফোন না পেলে হেল্পলাইনে ফোন করে নিচের পেমেন্টের রেফারেন্সটি বলুন।',
@@ -90,7 +90,7 @@ export const bn = {
     goingBack: 'তিন কর্মদিবসেও কিছু না জানালে হেল্পলাইনে ফোন করে নিচের পেমেন্টের রেফারেন্সটি বলুন।',
     returned: 'এর পরও না পেলে হেল্পলাইনে ফোন করে নিচের পেমেন্টের রেফারেন্সটি বলুন।',
   },
-  /** Of money that could not be premium: why, where that was written down, and what it leaves unpaid. */
+  /** For money that could not be premium: the reason if it is recorded, and what remains unpaid. */
   notPremium: {
     because: {
       earlierUnpaid:
@@ -102,11 +102,11 @@ export const bn = {
     unpaid:
       'যেসব কিস্তির জন্য টাকাটি এসেছিল, এতে তার কোনোটিই শোধ হয়নি। অন্যভাবে না দিয়ে থাকলে সেগুলো এখনো বাকি, আর সুরক্ষাও সেই হিসাবে।',
     left: 'এখন বকেয়া {left}।',
-    /** Beside what is due, while we hold money of this payer. */
+    /** Beside the amount due, while we hold money of this payer. */
     stillOwed:
       'চাইলে এটি এখনই দিতে পারেন; আমাদের কাছে জমা টাকা আপনারই থাকবে। ওই টাকাতেই শোধ করতে চাইলে টাকা দেওয়ার আগে হেল্পলাইনে ফোন করুন।',
   },
-  /** Under what came twice: the receipts that count for the instalments. */
+  /** Below a double payment: the receipts that count for the instalments. */
   settledBy: {
     one: 'কিস্তিটি জমা হয়েছে {receipts} নম্বর রসিদে; দ্বিতীয়বারের টাকার রসিদ {own}।',
     several: 'কিস্তিগুলো জমা হয়েছে {receipts} নম্বর রসিদে; দ্বিতীয়বারের টাকার রসিদ {own}।',
@@ -152,7 +152,7 @@ export const bn = {
     choice: '{n}টি কিস্তি: {amount}',
     all: 'সব মিলিয়ে {n}টি কিস্তি: {amount}',
     until: '{date} তারিখের কিস্তি পর্যন্ত',
-    /** The last of them is within its days of grace, where older ones are past theirs. */
+    /** The last instalment is within its days of grace, older ones are past theirs. */
     untilInGrace: '{date} তারিখের কিস্তি পর্যন্ত; এটির সময় এখনো পেরোয়নি',
     ledger: 'যা দিচ্ছেন',
     instalment: '{date} তারিখের কিস্তি',
@@ -164,7 +164,7 @@ export const bn = {
     restUnpaidFirst: 'এর পরও {left} বাকি থাকবে।',
     restUnpaid:
       'এর পরও {left} বাকি থাকবে। কোনো কিস্তির অনুগ্রহকাল (বাড়তি সময়) পেরিয়ে গেলে সেটি না দেওয়া পর্যন্ত সুরক্ষা থাকে কেবল পলিসির দলিলের শর্তে।',
-    /** What is left is past its days of grace. */
+    /** The remaining instalments are past their days of grace. */
     restOverdue: 'এর পরও {left} বাকি থাকবে, আর সুরক্ষা থাকবে কেবল পলিসির দলিলের শর্তে।',
     coverNeeds: 'পুরো সুরক্ষার জন্য অন্তত সময় পেরোনো {n}টি কিস্তি দিতে হবে।',
     coverNeedsAll: 'পুরো সুরক্ষার জন্য সময় পেরোনো {n}টি কিস্তিই দিতে হবে।',
@@ -183,7 +183,7 @@ export const bn = {
   copied: 'কপি হয়েছে',
   receipt: 'রসিদ ডাউনলোড করুন (পিডিএফ)',
   checkReceipt: 'রসিদটি আসল কি না দেখুন',
-  /** For who paid without an account. */
+  /** For a payer without an account. */
   keepReceipt: 'এই পাতার ঠিকানাও সংরক্ষণ করুন; পরে এখান থেকেই রসিদ আবার পাবেন। পলিসি গ্রাহক লগইন করলেও রসিদটি পাবেন।',
   givenUp:
     'ব্যাংকের উত্তর এখনো আসেনি, তাই এই পাতা আর নিজে থেকে খোঁজ নিচ্ছে না। এখনই অবস্থা দেখুন, অথবা পাতা বন্ধ করুন; ফল এসএমএসে জানাব।',

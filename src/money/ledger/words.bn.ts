@@ -1,9 +1,9 @@
-/** What paying answers and refuses with. */
+/** Answers and refusals of paying. */
 export const bn = {
   opened: 'পেমেন্টের পাতা তৈরি হয়েছে।',
   received: 'গ্রহণ করা হয়েছে।',
   found: 'সম্পন্ন',
-  /** On the gateway's page, where a link to pay led there. */
+  /** On the gateway's page, for payers who came by a payment link. */
   premiumByLink: 'জীবনবীমার প্রিমিয়াম {number}',
   problems: {
     amountRequired: 'টাকার পরিমাণ লিখুন।',

@@ -5,7 +5,7 @@ export const en = {
   opened: 'The page for paying is ready.',
   received: 'Received.',
   found: 'Done',
-  /** On the gateway's page, where a link to pay led there. */
+  /** On the gateway's page, for payers who came by a payment link. */
   premiumByLink: 'Life insurance premium {number}',
   problems: {
     amountRequired: 'The amount field is required.',

@@ -1,4 +1,4 @@
-/** The SMS with the link by which a premium is paid: four parts at most. Nobody is named, for the phone may have been mistyped. */
+/** The SMS with a payment link: four parts at most. It names nobody, since the phone may have been mistyped. */
 export const bn = {
   payLink:
     '{brand}: আপনার {of} {what} {amount} দিন: {link} ({until} পর্যন্ত)। চার্জ আলাদা। পিন বা ওটিপি কাউকে বলবেন না। জানতে: {helpline}',

@@ -107,7 +107,7 @@ export const bn = {
     /** Beside a first premium. */
     cover: 'পলিসি সক্রিয় হলে এবং প্রথম প্রিমিয়াম পেলে তবেই সুরক্ষা শুরু হয়।',
     coverOfActive: 'প্রথম প্রিমিয়াম পেলে তবেই সুরক্ষা শুরু হয়।',
-    /** Of what has not gone into our books: the desk pays it back. */
+    /** For money that is not in our books: the desk refunds it. */
     ifNotAccepted: 'আবেদন গ্রহণ করা না হলে প্রিমিয়ামের পুরোটাই ফেরত পাবেন।',
     firstPremium: 'প্রথম প্রিমিয়াম',
     instalment: '{date} তারিখের কিস্তি',

@@ -4,7 +4,7 @@ import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { coversAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { accounts, entryKinds, entrySources, heldReasons } from '#money/ledger/payment.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
 import { wantReasons } from './list-query.ts'
@@ -226,14 +226,14 @@ export const askAboutPayment = endpoint('POST /api-app/payments/{id}/ask', {
 export const releasePayment = endpoint('POST /api-app/payments/{id}/release', {
   summary: 'Books a held payment after the gateway was asked anew',
   in: strictDecision,
-  out: orWaiting(decided),
+  out: doneOrWaiting(decided),
   needsFreshProof: 'always',
 })
 
 export const refundPayment = endpoint('POST /api-app/payments/{id}/refund', {
   summary: 'Gives the whole money of a payment back through the gateway',
   in: strictDecision,
-  out: orWaiting(decided),
+  out: doneOrWaiting(decided),
   needsFreshProof: 'always',
 })
 

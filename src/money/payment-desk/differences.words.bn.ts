@@ -1,4 +1,4 @@
-/** What the gateway and our books say differently, and what is done about it. */
+/** Differences between the gateway and our books, and what is done about them. */
 export const bn = {
   desk: {
     facts: 'আজকের অবস্থা',

@@ -31,7 +31,7 @@ export const bn = {
     onePayment: '১টি পেমেন্ট',
     payments: '{n}টি পেমেন্ট',
   },
-  /** Of a payment that ended without money by our books, and the gateway says otherwise. */
+  /** For a payment that ended without money in our books, although the gateway has its money. */
   moneyAtGateway: {
     chip: 'টাকা গেটওয়েতে',
     why: '{state}, কিন্তু গেটওয়ে বলছে টাকা আছে; মেলানো হচ্ছে।',
@@ -126,7 +126,7 @@ export const bn = {
     expiresAt: 'বন্ধ হওয়ার শেষ সময়',
     askedAt: 'গেটওয়েকে শেষবার জিজ্ঞেস করা হয়েছে',
     gateway: 'পেমেন্ট গেটওয়ে',
-    /** By the id that stands with a payment: a gateway without a name does not compile. */
+    /** By the gateway id of a payment: a gateway without a name does not compile. */
     gateways: {
       sslcommerz: 'SSLCommerz',
       'hosted-json': 'হোস্টেড চেকআউট (JSON)',
@@ -168,7 +168,7 @@ export const bn = {
       'গেটওয়েকে আবার জিজ্ঞেস করে টাকা জমা করা হবে। কিস্তিতে জমা করা না গেলে যিনি দিয়েছেন, টাকা তাঁর পাওনা থাকবে। আগে আরেকজনের অনুমোদন লাগতে পারে।',
     refund: 'টাকা ফেরত দিন',
     refundHint: 'পুরো টাকা গেটওয়ের মাধ্যমে ফেরত যাবে। আগে আরেকজনের অনুমোদন লাগতে পারে।',
-    /** Of what is booked: its instalments are paid no longer. */
+    /** For a booked payment: its instalments become unpaid. */
     refundBookedHint:
       'পুরো টাকা গেটওয়ের মাধ্যমে ফেরত যাবে, আর এই টাকার কিস্তি আবার বাকি হবে। আগে আরেকজনের অনুমোদন লাগতে পারে।',
     useExcess: 'পরের কিস্তিতে লাগান',
@@ -196,10 +196,10 @@ export const bn = {
   people: {
     payer: 'যিনি টাকা দিচ্ছিলেন',
     gateway: 'গেটওয়ে',
-    house: 'স্বয়ংক্রিয়ভাবে',
+    program: 'স্বয়ংক্রিয়ভাবে',
     office: 'অফিস',
     stranger: 'অজানা কেউ',
-    /** Of one who asked, and one who approved it. */
+    /** Names who asked and who approved. */
     two: '{who}; অনুমোদন করেছেন: {approver}',
   },
   events: {

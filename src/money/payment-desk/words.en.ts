@@ -126,7 +126,7 @@ export const en = {
     expiresAt: 'Ends by',
     askedAt: 'Gateway last asked',
     gateway: 'Gateway',
-    /** By the id that stands with a payment: a gateway without a name does not compile. */
+    /** By the gateway id of a payment: a gateway without a name does not compile. */
     gateways: {
       sslcommerz: 'SSLCommerz',
       'hosted-json': 'Hosted checkout (JSON)',
@@ -198,7 +198,7 @@ export const en = {
   people: {
     payer: 'Payer',
     gateway: 'Gateway',
-    house: 'Automatic',
+    program: 'Automatic',
     office: 'Office',
     stranger: 'Unknown sender',
     two: '{who}; approved by {approver}',

@@ -1,4 +1,7 @@
-/** What a payer is told once money is in the ledger. An SMS has seventy characters at most, so that one message carries it. */
+/**
+ * Notices to a payer once money is in the ledger. An SMS has seventy characters at most, so that one message
+ * carries it.
+ */
 export const bn = {
   sms: {
     premium: '{amount} জমা হয়েছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
@@ -7,7 +10,7 @@ export const bn = {
     refund: '{amount} ফেরত গেছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
   },
   mail: {
-    /** In place of the name where the mailbox is not the policy holder’s own: names are not for whoever pays. */
+    /** Replaces the name if the mailbox is not the policy holder’s own: payers must not learn names. */
     customer: 'গ্রাহক',
     download: 'রসিদ ডাউনলোড করুন (পিডিএফ):\n{receiptUrl}\n\n',
     premium: {

@@ -31,7 +31,7 @@ export const bn = {
     method: 'মাধ্যম',
     sources: { gateway: 'অনলাইন', bank: 'ব্যাংকের শাখায় জমা', staff: 'আমাদের অফিসে নথিভুক্ত' },
     reference: 'পেমেন্টের রেফারেন্স',
-    /** Of the bank, card or wallet that `method` names. */
+    /** For the bank, card or wallet in `method`. */
     bankTransaction: 'লেনদেন নম্বর',
     purpose: 'যে কিস্তির জন্য',
     instalment: 'কিস্তি {n}',
@@ -41,7 +41,7 @@ export const bn = {
     chargeReason: 'চার্জ থাকলে তা আলাদা; এই রসিদের টাকায় ধরা হয়নি',
     notIncluded: 'ধরা হয়নি',
     next: 'পরের কিস্তির তারিখ {date}।',
-    /** What was paid was not all that was due. */
+    /** Less was paid than was due. */
     stillDue: 'এই টাকা জমার পরও {date} তারিখের কিস্তি বকেয়া ছিল।',
     nothingLeft: 'এই পলিসির আর কোনো কিস্তি বাকি নেই।',
     keep: 'রসিদটি যত্নে রাখুন; দাবির টাকা পেতে ও আয়কর রিটার্নে কাজে লাগতে পারে।',

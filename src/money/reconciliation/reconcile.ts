@@ -2,9 +2,9 @@ import type { CorePosting } from '#adapters/core-system/core-system.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import { hasMoney, keptOf } from '#money/ledger/judge.ts'
-import { isLive, type PaymentState } from '#money/ledger/moves.ts'
-import type { EntryKind, EntrySource } from '#money/ledger/payment.ts'
+import { amountAtGateway, hasMoney } from '#money/ledger/judge.ts'
+import { isLive } from '#money/ledger/moves.ts'
+import type { EntryKind, EntrySource, Payment } from '#money/ledger/payment.ts'
 
 /** The kinds of difference between gateway, ledger and core system. */
 export const differenceReasons = [
@@ -69,14 +69,10 @@ export type Subject =
   | { readonly policyId: number }
 
 /** A payment as the ledger has it, and every attempt that the gateway knows; `notAsked` where it gave no answer. */
-export type ComparedPayment = {
-  readonly id: number
-  readonly policyId: number
-  readonly state: PaymentState
-  readonly heldReason: string | undefined
-  readonly amount: Poisha
-  readonly createdAt: Date
-  readonly expiresAt: Date
+export type ComparedPayment = Pick<
+  Payment,
+  'id' | 'policyId' | 'state' | 'heldReason' | 'amount' | 'createdAt' | 'expiresAt'
+> & {
   readonly entries: readonly {
     readonly kind: EntryKind
     readonly source: EntrySource
@@ -161,8 +157,8 @@ function differencesWithGateway(payment: ComparedPayment): Difference[] {
     const [attempt] = at < 0 ? [] : came.splice(at, 1)
     const found = { ...about, amount: entry.amount, since: entry.bookedAt }
     if (!attempt) differences.push({ ...found, reason: 'postedNotPaid' })
-    else if (keptOf(attempt) !== entry.amount && !(isGoingBack && attempt.returned))
-      differences.push({ ...found, reason: 'amountDiffers', theirs: keptOf(attempt) ?? 0 })
+    else if (amountAtGateway(attempt) !== entry.amount && !(isGoingBack && attempt.returned))
+      differences.push({ ...found, reason: 'amountDiffers', theirs: amountAtGateway(attempt) ?? 0 })
   }
   const extra = came.filter(hasMoney)
   const isOwed = state === 'excess'
@@ -223,7 +219,7 @@ function onePerReason(differences: readonly Difference[]): Difference[] {
 }
 
 function sum(attempts: readonly GatewayAnswer[]): Poisha {
-  return attempts.reduce((total, attempt) => total + (keptOf(attempt) ?? 0), 0)
+  return attempts.reduce((total, attempt) => total + (amountAtGateway(attempt) ?? 0), 0)
 }
 
 function isLate(since: Date, now: Date): boolean {

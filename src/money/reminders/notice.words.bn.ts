@@ -1,6 +1,6 @@
 /**
- * What a holder reads of an instalment that falls due or is unpaid. An SMS has three parts at most and names nobody: the
- * phone may be read by others. What is at stake is said as it is, and how to pay beside it.
+ * Reminders of an instalment that falls due or is unpaid. An SMS has three parts at most and names nobody,
+ * since others may read the phone. It says plainly what is at stake, and how to pay.
  */
 export const bn = {
   policies: {
@@ -29,7 +29,7 @@ export const bn = {
     subject: '{until} তারিখের পর পলিসি তামাদি (বন্ধ) হবে',
     mail: 'আপনার {policies} {dueDate} তারিখের কিস্তি এখনো আমাদের কাছে আসেনি। মোট বাকি {amount}। {until} তারিখের মধ্যে অন্তত {dueDate} তারিখের কিস্তিটি দিলে পলিসি চালু থাকবে। এরপর পলিসি তামাদি (বন্ধ) হবে, তখন অনলাইনে আর টাকা নেওয়া যাবে না, আগে আবার চালু করার আবেদন করতে হবে।\n\nএকবারে সব দেওয়া কঠিন হলে হেল্পলাইনে কথা বলুন, পথ খুঁজতে আমরা সাহায্য করব।',
   },
-  /** Around what is said; the second one where money may be short. */
+  /** Around the reminder; the second one if money may be short. */
   sms: {
     plain: '{brand}: {said} এখানে দিন: {url}',
     withHelp: '{brand}: {said} এখানে দিন: {url} সাহায্য: {helpline}',

@@ -28,7 +28,7 @@ export const en = {
     subject: 'After {until} your policy lapses',
     mail: 'This is about your {policies}. The instalment of {dueDate} has not reached us yet. In all {amount} is unpaid. Pay at least the instalment of {dueDate} by {until}, and the policy stays in force. After that it lapses: nothing can be paid online then, and it has to be revived first.\n\nIf it is hard to pay all at once, talk to our helpline: we help to find a way.',
   },
-  /** Around what is said; the second one where money may be short. */
+  /** Around the reminder; the second one if money may be short. */
   sms: {
     plain: '{brand}: {said} Pay here: {url}',
     withHelp: '{brand}: {said} Pay here: {url} Help: {helpline}',

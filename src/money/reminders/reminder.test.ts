@@ -21,12 +21,12 @@ const monthly: Dues = { ...yearly, mode: 'M' }
 
 /** The first day of each stage between two days, with the stage. */
 function walk(dues: Dues, from: DateOnly, to: DateOnly) {
-  const said: string[] = []
+  const sent: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const reminder = reminderOn(dues, day)
-    if (reminder && !said.some((each) => each.endsWith(reminder.stage))) said.push(`${day} ${reminder.stage}`)
+    if (reminder && !sent.some((each) => each.endsWith(reminder.stage))) sent.push(`${day} ${reminder.stage}`)
   }
-  return said
+  return sent
 }
 
 describe('the milestones of an instalment (design §10, beyond 36)', () => {

@@ -1,8 +1,8 @@
-/** Which reminders of due premiums went, which comes next, and the choice to get none. */
+/** Sent reminders of due premiums, the next one, and the choice to get none. */
 export const bn = {
   ok: 'সফল',
   title: 'কিস্তির কথা মনে করিয়ে দেওয়া',
-  /** A day, and the channels by which it goes. */
+  /** A day, and its channels. */
   next: 'কিস্তিটি তখনো বাকি থাকলে {on} তারিখে {channels} মনে করিয়ে দেওয়া হবে।',
   byChannel: { sms: 'এসএমএসে', mail: 'ইমেইলে', device: 'ফোন বা কম্পিউটারের নোটিশে' },
   and: ' ও ',
@@ -42,7 +42,7 @@ export const bn = {
     stopped: 'কিস্তির কথা মনে করিয়ে দেওয়া বন্ধ হলো।',
     started: 'কিস্তির কথা আবার মনে করিয়ে দেওয়া হবে।',
   },
-  /** Where the link of a mail leads. */
+  /** The page of the link in a mail. */
   stop: {
     title: 'কিস্তির কথা আর মনে করিয়ে দিতে হবে না?',
     lead: 'বোতামটি চাপলে আপনার কোনো পলিসির কিস্তির কথা এসএমএস, ইমেইল বা নোটিশে আর মনে করিয়ে দেওয়া হবে না। টাকা জমার বার্তা আগের মতোই পাবেন।',

@@ -2,11 +2,11 @@ import { ownAddress } from '#kernel/address.ts'
 
 export const loginPath = '/login'
 /** The tabs of that screen: for policy holders by phone or by username, and for the office. */
-export const doors = ['holder', 'username', 'office'] as const
-export type Door = (typeof doors)[number]
+export const signInTabs = ['holder', 'username', 'office'] as const
+export type SignInTab = (typeof signInTabs)[number]
 
-export function doorPath(door: Door): string {
-  return `${loginPath}?type=${door}`
+export function signInTabPath(tab: SignInTab): string {
+  return `${loginPath}?type=${tab}`
 }
 
 /** The same screen at another address (ROUTE-05). */

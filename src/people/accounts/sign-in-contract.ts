@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { statuses, userTypes } from '#people/staff/codes.ts'
 import { typedText } from './contract.ts'
-import { doors } from './paths.ts'
+import { signInTabs } from './paths.ts'
 
 /** Signing in: by password, or by a code to the phone. */
 
@@ -23,18 +23,7 @@ const staffUser = z.object({
 })
 
 /** A policy holder who signed in by a username; takes the place of a staff user (LOGIN-16). */
-const customerUser = z.object({
-  id: z.number(),
-  login_id: z.string(),
-  en_first_name: z.string(),
-  en_last_name: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  role_id: z.null(),
-  status: z.literal(statuses),
-  user_type: z.literal(userTypes),
-  reset_password: z.number(),
-})
+const customerUser = staffUser.omit({ designation: true, branch_code: true }).extend({ role_id: z.null() })
 
 /** The answer of user-login, and of the second step after it. */
 export const signedInAnswer = z.object({
@@ -118,7 +107,7 @@ export const getSignInFlow = endpoint('GET /v1/way-in', {
   summary: 'How far this browser has come with signing in, signing up or a forgotten password',
   out: envelope(
     z.object({
-      type: z.enum(doors),
+      type: z.enum(signInTabs),
       phone: z
         .object({
           customer_id: z.union([z.number(), z.string()]),

@@ -11,7 +11,7 @@ const waitingAnswer = z.object({
 })
 
 /** The answer of a call that may have to wait: done, or waiting. */
-export function orWaiting<Done extends z.ZodType>(answer: Done) {
+export function doneOrWaiting<Done extends z.ZodType>(answer: Done) {
   return z.union([waitingAnswer, answer])
 }
 

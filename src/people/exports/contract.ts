@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { phoneListNames } from './phone-list.ts'
 
@@ -29,7 +29,7 @@ export const lookAtPhoneList = endpoint('GET /api-app/phone-lists', {
 export const askForPhoneList = endpoint('POST /api-app/phone-lists', {
   summary: 'Asks for a list with phone numbers; where nothing waits it says where to download it',
   in: z.object({ ...listed, reason: z.string().max(1000, 'textTooLong').default('') }),
-  out: orWaiting(envelope(z.object({ url: z.string() }))),
+  out: doneOrWaiting(envelope(z.object({ url: z.string() }))),
   needsFreshProof: 'always',
 })
 

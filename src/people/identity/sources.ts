@@ -5,16 +5,16 @@ export const valueSources = ['register', 'holder', 'seller'] as const
 export type ValueSource = (typeof valueSources)[number]
 
 /** Answers about a person from one source, and when it gave them. */
-export type SaidOfPerson = { readonly answers: Applicant; readonly source: ValueSource; readonly at: Date }
+export type SourcedAnswers = { readonly answers: Applicant; readonly source: ValueSource; readonly at: Date }
 
 /** A person's data merged from several sources, with the source of each value. */
 export type SourcedPerson = {
   readonly person: Applicant
-  readonly sources: Readonly<Partial<Record<keyof Applicant, Omit<SaidOfPerson, 'answers'>>>>
+  readonly sources: Readonly<Partial<Record<keyof Applicant, Omit<SourcedAnswers, 'answers'>>>>
 }
 
 /** Later sources override earlier ones: the register comes last. */
-export function joinSources(all: readonly SaidOfPerson[]): SourcedPerson {
+export function joinSources(all: readonly SourcedAnswers[]): SourcedPerson {
   const values = all.flatMap(({ answers, source, at }) =>
     Object.entries(answers)
       .filter(([, value]) => value !== undefined)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf, type RefusalAnswer } from '#kernel/endpoint.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { statuses, userTypes } from './codes.ts'
 
@@ -144,7 +144,7 @@ export const getRole = endpoint('POST /api-app/get-role', {
 })
 
 const roleFields = { name: typed(), status: typed(20), active_status: typed(20) }
-const answeredRole = orWaiting(envelope(z.object({ id: z.number() })))
+const answeredRole = doneOrWaiting(envelope(z.object({ id: z.number() })))
 
 export const storeRoles = endpoint('POST /api-app/store-roles', {
   summary: 'Adds a role (ROLE-08)',
@@ -209,7 +209,7 @@ export const checkPermissions = endpoint('POST /api-app/check-permissions', {
 export const assignPermissions = endpoint('POST /api-app/assign-permissions', {
   summary: 'Replaces the permissions of a role; it takes effect at the next call of everybody (PERM-04)',
   in: assignment,
-  out: orWaiting(envelope(z.object({ permissions: z.array(z.number()) }))),
+  out: doneOrWaiting(envelope(z.object({ permissions: z.array(z.number()) }))),
   needsFreshProof: 'always',
 })
 

@@ -4,7 +4,7 @@ import {
   actOf,
   compareRights,
   everyPermission,
-  keptByMainRole,
+  irremovableFromMainRole,
   missingLists,
   moduleOf,
   withoutEffect,
@@ -32,11 +32,11 @@ describe('the permissions', () => {
   })
 
   it('are marked in both languages if they have no effect, and only then (PERM-10)', () => {
-    const said = [
+    const expected = [
       { does: bn.does, sign: 'কার্যকর নয়' },
       { does: en.does, sign: 'has no effect' },
     ]
-    for (const { does, sign } of said) {
+    for (const { does, sign } of expected) {
       const idle = everyPermission.filter((id) => {
         const module = moduleOf(id)
         const act = actOf(id)
@@ -56,7 +56,7 @@ describe('the permissions', () => {
   })
 
   it('for users, roles and permissions stay with the main admin’s role, except Delete (PERM-06)', () => {
-    expect(keptByMainRole).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11])
+    expect(irremovableFromMainRole).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11])
   })
 })
 

@@ -17,7 +17,7 @@ export function actOf(permissionId: number): Act | undefined {
 }
 
 /** What the main admin's role keeps whatever is assigned: users, roles and permissions, lists included. */
-export const keptByMainRole: readonly number[] = everyPermission.filter(
+export const irremovableFromMainRole: readonly number[] = everyPermission.filter(
   (id) => id < permission.profileList && actOf(id) !== 'delete',
 )
 

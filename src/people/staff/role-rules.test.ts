@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { everyPermission, keptByMainRole, role } from './permissions.ts'
-import { judgeAssignment, judgeRole, keptBy, readRole, type TypedRole } from './role-rules.ts'
+import { everyPermission, irremovableFromMainRole, role } from './permissions.ts'
+import {
+  irremovablePermissionsOf,
+  judgeAssignment,
+  judgeRole,
+  readRole,
+  type TypedRole,
+} from './role-rules.ts'
 
 const typed = (change: Partial<TypedRole> = {}): TypedRole => ({
   name: 'Branch officer',
@@ -48,11 +54,11 @@ describe('the permissions assigned to a role', () => {
   })
 
   it('always include the essential ones for the main admin’s role (PERM-06)', () => {
-    expect(keptBy(role.mainAdmin)).toEqual(keptByMainRole)
-    expect(keptBy(role.agent)).toEqual([])
+    expect(irremovablePermissionsOf(role.mainAdmin)).toEqual(irremovableFromMainRole)
+    expect(irremovablePermissionsOf(role.agent)).toEqual([])
     expect(judgeAssignment(role.mainAdmin, everyPermission)).toEqual([])
-    expect(judgeAssignment(role.mainAdmin, keptByMainRole)).toEqual([])
-    expect(judgeAssignment(role.mainAdmin, keptByMainRole.slice(1))).toEqual([
+    expect(judgeAssignment(role.mainAdmin, irremovableFromMainRole)).toEqual([])
+    expect(judgeAssignment(role.mainAdmin, irremovableFromMainRole.slice(1))).toEqual([
       { code: 'mainRoleKeepsPowers', field: 'permission_id' },
     ])
   })

@@ -1,6 +1,6 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { everyPermission, keptByMainRole, role as knownRole } from './permissions.ts'
+import { everyPermission, irremovableFromMainRole, role as knownRole } from './permissions.ts'
 import type { Role } from './role.ts'
 import type { bn } from './roles.words.bn.ts'
 
@@ -32,14 +32,14 @@ export function judgeRole(typed: TypedRole, role: Omit<Role, 'id'>, id?: number)
 export function judgeAssignment(roleId: number, permissions: readonly number[]): RoleProblem[] {
   const field = 'permission_id'
   if (permissions.some((id) => !everyPermission.includes(id))) return [{ code: 'permissionUnknown', field }]
-  return keptBy(roleId).every((id) => permissions.includes(id))
+  return irremovablePermissionsOf(roleId).every((id) => permissions.includes(id))
     ? []
     : [{ code: 'mainRoleKeepsPowers', field }]
 }
 
 /** The permissions that can never be taken from a role. */
-export function keptBy(roleId: number): readonly number[] {
-  return roleId === knownRole.mainAdmin ? keptByMainRole : []
+export function irremovablePermissionsOf(roleId: number): readonly number[] {
+  return roleId === knownRole.mainAdmin ? irremovableFromMainRole : []
 }
 
 function statusTyped({ status, active_status }: TypedRole): string {

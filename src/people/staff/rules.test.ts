@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permission } from '#platform/http/permissions.ts'
 import { compareRights, everyPermission, missingLists } from './permissions.ts'
-import { judgeUser, mayHandOn, readUser, type TypedUser } from './rules.ts'
+import { judgeUser, mayGrant, readUser, type TypedUser } from './rules.ts'
 import { bn } from './users.words.bn.ts'
 import { en } from './users.words.en.ts'
 
@@ -31,11 +31,11 @@ describe('the user form', () => {
 describe('rights', () => {
   it('are given only by somebody who holds every one of them (PERM-04)', () => {
     const clerk = [permission.userList, permission.userCreate, permission.userEdit]
-    expect(mayHandOn(clerk, [permission.userList, permission.userEdit])).toBe(true)
-    expect(mayHandOn(clerk, [permission.policyList, permission.userEdit])).toBe(false)
-    expect(mayHandOn([], [permission.auditList])).toBe(false)
-    expect(mayHandOn([], [])).toBe(true)
-    expect(mayHandOn(everyPermission, everyPermission)).toBe(true)
+    expect(mayGrant(clerk, [permission.userList, permission.userEdit])).toBe(true)
+    expect(mayGrant(clerk, [permission.policyList, permission.userEdit])).toBe(false)
+    expect(mayGrant([], [permission.auditList])).toBe(false)
+    expect(mayGrant([], [])).toBe(true)
+    expect(mayGrant(everyPermission, everyPermission)).toBe(true)
   })
 
   it('are compared by what is added and removed, and lack the lists without which they have no screen', () => {

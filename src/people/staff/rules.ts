@@ -120,7 +120,7 @@ function judgeLink(typed: TypedUser, user: UserFields): UserProblem[] {
 /**
  * Whether somebody with these permissions may give others to a role: nobody gives what they do not hold (design §10).
  */
-export function mayHandOn(held: readonly number[], permissions: readonly number[]): boolean {
+export function mayGrant(held: readonly number[], permissions: readonly number[]): boolean {
   return permissions.every((id) => held.includes(id))
 }
 

@@ -1,21 +1,10 @@
 import type { DateOnly } from '#kernel/dates.ts'
 
 /** A person of the office, as the program knows them at sign-in. */
-export type StaffUser = {
-  readonly id: number
-  readonly loginId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly mobile: string
-  readonly email: string
-  readonly designation: string
-  readonly roleId: number
-  readonly roleName: string
-  readonly branchCode: string
-  /** The code under which they sell; '' for none. */
-  readonly agencyCode: string
-  /** 1 active, 0 inactive on the wire. An inactive user cannot sign in (LOGIN-04). */
-  readonly isActive: boolean
+export type StaffUser = Omit<
+  UserRecord,
+  'joiningDate' | 'fatherName' | 'motherName' | 'nationalId' | 'birthDate'
+> & {
   /** False until the user has replaced a password that someone else chose (USER-14). */
   readonly hasOwnPassword: boolean
   /** The role's current permissions; none while the role is inactive. */
@@ -36,6 +25,7 @@ export type UserFields = {
   /** For an agent: the code by which proposals name their seller, one person at a time; '' for everybody else. */
   readonly agencyCode: string
   readonly joiningDate: DateOnly | null
+  /** 1 active, 0 inactive on the wire. An inactive user cannot sign in (LOGIN-04). */
   readonly isActive: boolean
   readonly fatherName: string
   readonly motherName: string

@@ -74,7 +74,7 @@ export const en = {
       'A new role, a new password or the status Inactive logs this person out everywhere at once.',
     aboutMainAdmin: 'The main admin stays active and keeps this role, so that somebody can always get in.',
   },
-  /** Said by the server and shown as toasts (USER-15). */
+  /** Answers of the server, shown as toasts (USER-15). */
   done: { added: 'User added successfully!', updated: 'User updated successfully!' },
   linkSent: 'They are being sent a link to choose their own password; it is valid for 3 days.',
   failed: { added: 'Failed to add user!', updated: 'Failed to update User!' },

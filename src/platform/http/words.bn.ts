@@ -1,4 +1,4 @@
-/** Why a call was refused; the server says it, no page carries it. */
+/** Why a call was refused; used by the server only, in no page's dictionary. */
 export const bn = {
   problems: {
     notAuthenticated: 'User not authenticated',
@@ -25,6 +25,6 @@ export const bn = {
     doneAnswerGone: 'কাজটি আগেই হয়ে গেছে, আবার করা হয়নি। এখন কী অবস্থায় আছে, দেখে নিন।',
     tooMany: 'কাজটি অল্প সময়ে অনেকবার করা হয়েছে। {wait} পরে আবার চেষ্টা করুন।',
     ownUnderWay: 'আপনার আগের তিনটি কাজ এখনো চলছে। {wait} পরে আবার চেষ্টা করুন।',
-    pressBusy: 'এই মুহূর্তে অনেক কাগজ তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+    printQueueFull: 'এই মুহূর্তে অনেক কাগজ তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   },
 } as const

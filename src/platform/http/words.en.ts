@@ -33,6 +33,6 @@ export const en = {
     doneAnswerGone: 'This has been done already. Nothing was done again; look at how it stands.',
     tooMany: 'This was done too often in a short time. Please come back in {wait}.',
     ownUnderWay: 'Three of your earlier requests are still being worked on. Please try again in {wait}.',
-    pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
+    printQueueFull: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
   },
 } as const satisfies WordsLike<typeof bn>

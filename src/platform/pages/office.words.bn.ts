@@ -1,4 +1,4 @@
-/** What pages behind sign-in may have to say: lists that do not load, forms that do not go. */
+/** Failures of pages behind sign-in: lists that do not load, forms that cannot be sent. */
 export const bn = {
   fetchFailed: 'তথ্য আনা যায়নি। একটু পরে আবার চেষ্টা করুন।',
   submitFailed: 'ফরম জমা দেওয়া যায়নি। আবার চেষ্টা করুন।',

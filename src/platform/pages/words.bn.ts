@@ -1,4 +1,4 @@
-/** What any page may have to say: failures. */
+/** Failures, for all pages. */
 export const bn = {
   problems: {
     unexpected: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',

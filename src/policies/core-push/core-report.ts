@@ -9,9 +9,9 @@ export type PaidSoFar = {
 }
 
 /** What our ledger knows of a policy; absent until somebody pays through us. */
-export type LedgerWord = Pick<PaidSoFar, 'paidInstalments' | 'lastPaidOn'>
+export type LedgerPayments = Pick<PaidSoFar, 'paidInstalments' | 'lastPaidOn'>
 /** What the core system last said about the policy. */
-export type CoreWord = Pick<PaidSoFar, 'fup' | 'lastPaidOn'>
+export type CorePayments = Pick<PaidSoFar, 'fup' | 'lastPaidOn'>
 
 /**
  * How far a policy counts as paid once the core system knows all our postings (design §5). The core's word
@@ -20,8 +20,8 @@ export type CoreWord = Pick<PaidSoFar, 'fup' | 'lastPaidOn'>
  */
 export function paidByBoth(
   terms: PaymentTerms,
-  ledger: LedgerWord | undefined,
-  core: CoreWord,
+  ledger: LedgerPayments | undefined,
+  core: CorePayments,
 ): PaidSoFar & { readonly differs: boolean } {
   const known = paidInstalmentsAt(terms, core.fup)
   if (!ledger) return { ...core, paidInstalments: known, differs: false }

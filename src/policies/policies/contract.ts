@@ -124,25 +124,48 @@ export const maturityOut = z.object({
 })
 export type MaturityOut = z.output<typeof maturityOut>
 
-export const policyDetails = z.object({
+/** Why the core system does not have a policy. */
+export const pushFailureOut = z.object({
+  reason: z.enum(pushFailureReasons),
+  /** Why the core system refused, in its own words. */
+  detail: z.string(),
+  /** Which refusal it is; null for one that we have no words for. */
+  code: z.enum(coreReasons).nullable(),
+})
+
+/** What the details of a policy and its line in a list have in common. */
+export const shownPolicy = z.object({
   id: z.number(),
   ref_unique_id: z.string(),
-  version: z.number(),
   status: z.number(),
-  /** Confirmed and in referral: a person decides before it goes on. */
+  /** Confirmed and in referral: a person decides before it goes on. Its seller sees it as submitted. */
   is_looked_at: z.boolean(),
   /** How the proposal ended, if it was not taken up. */
   ended_as: z.enum(proposalEndings).nullable().optional(),
   sap_policy_id: z.string().nullable(),
   core_system_policy_id: z.string().nullable(),
+  term: z.number(),
+  sum_assured: z.number(),
+  start_date: z.string(),
+  /** A payment under way, which must not be made twice; shown to the holder and on the page after a sale. */
+  under_way: underWay.nullable().optional(),
+  /** How the policy stands with its premiums today: a lapsed policy still has the status active. */
+  standing: z.enum(standings),
+  /** "Paid" or "Due", as callers compare it (POL-07). */
+  premium_status: z.enum(['Paid', 'Due']),
+  /** Due date of the first unpaid instalment; null when all are paid. */
+  fup: z.string().nullable(),
+  /** The day on which a draft is deleted that nobody has saved for long. */
+  delete_on: z.string().nullable(),
+})
+
+export const policyDetails = shownPolicy.extend({
+  version: z.number(),
   plan: z.object({ code: z.number(), name: z.string() }),
   customer_age: z.number(),
   premium: z.number(),
-  term: z.number(),
   premium_paying_term: z.number(),
   mode: z.string(),
-  sum_assured: z.number(),
-  start_date: z.string(),
   calculator_dob: z.string(),
   calculator_gender: z.string().nullable(),
   accidental_coverage: z.number(),
@@ -166,31 +189,12 @@ export const policyDetails = z.object({
   boc_amount: z.number().nullable(),
   documents: z.array(documentOut),
   saved_at: z.string(),
-  /** The day on which a draft is deleted that nobody has saved for long. */
-  delete_on: z.string().nullable(),
-  push_failure: z
-    .object({
-      reason: z.enum(pushFailureReasons),
-      /** Why the core system refused, in its own words. */
-      detail: z.string(),
-      /** Which refusal it is; null for one that we have no words for. */
-      code: z.enum(coreReasons).nullable(),
-      /** ISO instant of the next automatic attempt; null when there is none. */
-      next_try_at: z.string().nullable(),
-    })
-    .nullable(),
+  /** `next_try_at`: ISO instant of the next automatic attempt; null when there is none. */
+  push_failure: pushFailureOut.extend({ next_try_at: z.string().nullable() }).nullable(),
   /** The first premium until the ledger has it: not paid, or taken by a bank; and whether it can be paid now. */
   first_premium: z.object({ state: z.enum(firstPremiums), is_payable: z.boolean() }).nullable(),
-  /** A payment under way, which must not be made twice; shown to the holder and on the page after a sale. */
-  under_way: underWay.nullable().optional(),
-  /** How the policy stands with its premiums, as in the lists: a lapsed policy still has the status active. */
-  standing: z.enum(standings),
-  /** "Paid" or "Due" (POL-07). */
-  premium_status: z.enum(['Paid', 'Due']),
   /** All that is due, or the next instalment when only that may be paid early, or 0. */
   premium_due: z.number(),
-  /** Due date of the first unpaid instalment; null when all are paid. */
-  fup: z.string().nullable(),
   maturity: maturityOut.nullable(),
   /** The policy began as a proposal here, so its paper can be downloaded. */
   has_paper: z.boolean(),
@@ -236,7 +240,7 @@ export const policyHistory = endpoint('POST /api-app/policy-history', {
   ),
 })
 
-/** A note of the office about a policy; it is never changed nor taken back. */
+/** A note of the office about a policy; it is never changed or deleted. */
 export const storePolicyNote = endpoint('POST /api-app/store-policy-note', {
   summary: 'Notes something down about a policy, for the office alone',
   in: z.object({

@@ -139,7 +139,7 @@ describe('what can be paid', () => {
     }
   })
 
-  it('is the first premium, and no other, of a submitted policy that the core system hears of only after it', () => {
+  it('is only the first premium of a submitted policy that is sent to the core system after it', () => {
     const premiumFirst = true
     const kindOf = (of: Partial<Dues>) => payableOn({ ...rahima, ...of }, '2025-02-01').kind
     expect(kindOf({ status: 'submitted', premiumFirst })).toBe('due')
@@ -148,7 +148,7 @@ describe('what can be paid', () => {
     expect(kindOf({ status: 'inReferral', premiumFirst })).toBe('notPayable')
   })
 
-  it('keeps a submitted policy waiting until its first premium has come, where the premium comes first', () => {
+  it('keeps a submitted policy waiting for its first premium, if it is sent only after that', () => {
     const waiting = { status: 'submitted', premiumFirst: true, paidInstalments: 0 } as const
     expect(waitsForPremium(waiting)).toBe(true)
     expect(waitsForPremium({ ...waiting, paidInstalments: 1 })).toBe(false)

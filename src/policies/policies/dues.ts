@@ -65,7 +65,7 @@ export function firstUnpaidDueDate(terms: PaymentTerms, paidInstalments: number)
 export function paidInstalmentsAt(terms: PaymentTerms, fup: DateOnly | undefined): number {
   const count = instalmentCount(terms)
   if (fup === undefined) return count
-  // Halving what is left: a monthly policy has hundreds, and a file of a million policies asks a million times.
+  // Binary search: a monthly policy has hundreds of instalments, and an import asks for a million policies.
   let paid = 0
   let more = count
   while (paid < more) {

@@ -30,15 +30,15 @@ function maturityOfRahima(
   return maturityOf({ status, cover, paidInstalments: paid }, shippedEdition.book.plans.get(planCode), today)
 }
 
-describe('what a policy says of its maturity', () => {
-  it('is said from ninety days before the end, and ever after', () => {
+describe('what a policy shows of its maturity', () => {
+  it('is shown from ninety days before the end, and ever after', () => {
     expect(maturityOfRahima(801, '2025-12-09')).toBeUndefined()
     expect(maturityOfRahima(801, '2025-12-10')).toMatchObject({ date: '2026-03-10', isEnded: false })
     expect(maturityOfRahima(801, '2026-03-10')).toMatchObject({ isEnded: true })
     expect(maturityOfRahima(801, '2030-01-01', { status: 'mature' })).toMatchObject({ isEnded: true })
   })
 
-  it('is not said of a policy that never was in force', () => {
+  it('is not shown for a policy that never was in force', () => {
     for (const status of ['draft', 'submitted', 'notTakenUp', 'inReferral'] as const)
       expect(maturityOfRahima(801, '2026-03-01', { status })).toBeUndefined()
   })

@@ -7,8 +7,8 @@ import { instalmentCount, maturityDate } from './dues.ts'
 import type { Policy } from './policy.ts'
 
 /**
- * From this many days before the end of its term, a policy says what comes then: the papers can be put together by
- * then.
+ * From this many days before the end of its term, a policy shows what will be paid, so that its holder can
+ * prepare the papers.
  */
 const nearDays = 90
 

@@ -1,5 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import type { Person } from '#platform/http/person.ts'
 import type { Applicant, HealthAnswers } from '#policies/questions/answers.ts'
 import type { NamedPeople, PersonPart } from '#policies/questions/nominees.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#sales/plans/codes.ts'
@@ -44,19 +45,19 @@ export type PolicyDocument = {
   readonly scan: DocumentScan
 }
 
-/** What the virus scanner said of a document; `unscanned` where none is set up, or it did not answer yet. */
+/** The virus scanner's verdict on a document; `unscanned` if none is set up, or it has not answered yet. */
 export const documentScans = ['unscanned', 'clean', 'infected'] as const
 export type DocumentScan = (typeof documentScans)[number]
 
 export type { PersonPart } from '#policies/questions/nominees.ts'
 /**
- * What the national ID register says of somebody's number: not asked yet, theirs, a name to look at, somebody else's,
- * unknown.
+ * What the national ID register says of somebody's number: not asked yet, theirs, a doubtful name, somebody
+ * else's, unknown.
  */
 export const identityStates = ['toBeChecked', 'checked', 'doubtful', 'another', 'notFound'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-/** What can be compared of a person with the national ID register. */
+/** The facts about a person that can be compared with the national ID register. */
 export const identityFacts = ['name', 'birthDate', 'gender'] as const
 export type IdentityFact = (typeof identityFacts)[number]
 
@@ -75,20 +76,14 @@ export type IdentityFinding = {
 }
 export type Identities = Readonly<Partial<Record<PersonPart, IdentityFinding>>>
 
-/** Who saved a policy last, and by what right: what visibility is judged by (POL-03). */
-export type SavedBy = {
-  readonly kind: 'staff' | 'customer'
-  readonly id: number
-  readonly name: string
-  readonly roleId?: number
-  readonly branchCode?: string
-}
+/** Who saved a policy last, and in which role: visibility depends on it (POL-03). */
+export type SavedBy = Pick<Person, 'kind' | 'id' | 'name' | 'roleId' | 'branchCode'>
 
-/** Why a push did not succeed; the last two wait for a person (PUSH-02). */
+/** Why a push failed; the last two need a person (PUSH-02). */
 export const pushFailureReasons = [
-  /** The core could not be reached; it is tried again by itself. */
+  /** The core could not be reached; it is retried automatically. */
   'failed',
-  /** The core said no. */
+  /** The core refused the proposal. */
   'refused',
   /** It could not be reached for 24 hours. */
   'givenUp',
@@ -104,7 +99,7 @@ export type PushFailure = {
   readonly aheadAt?: string
   /** When the core first refused, if it was tried again since then. */
   readonly returnedAt?: string
-  /** The core refused and somebody has sent it again: the answer is still to come. */
+  /** The core refused and somebody has sent it again; there is no answer yet. */
   readonly isSentAgain?: true
 }
 
@@ -126,7 +121,7 @@ export type Policy = NamedPeople & {
   /** A bank's collection, equal to the instalment (PROP-24). */
   readonly collectionAmount?: Poisha
   readonly documents: readonly PolicyDocument[]
-  /** How far each person's identity is checked; people whom nobody asked about are missing. */
+  /** How far each person's identity is checked; without people about whom the register was not asked. */
   readonly identities?: Identities
   readonly savedBy: SavedBy
   readonly savedAt: Date
@@ -143,24 +138,18 @@ export type Policy = NamedPeople & {
 }
 
 /** One line of a list. */
-export type PolicyListItem = {
-  readonly id: number
-  readonly customerId: number
-  readonly reference: string
-  readonly coreNumber?: string
+export type PolicyListItem = Pick<
+  Policy,
+  'id' | 'customerId' | 'reference' | 'coreNumber' | 'deleteOn' | 'pushFailure' | 'fup' | 'collectionAmount'
+> & {
   readonly planCode: PlanCode
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
   readonly branchCode?: string
   readonly createdAt: Date
-  /** As in `Policy`. */
-  readonly deleteOn?: DateOnly
   readonly termYears: number
   readonly sumAssured: Poisha
-  readonly pushFailure?: PushFailure
-  readonly fup?: DateOnly
-  readonly collectionAmount?: Poisha
   /** Its status, and what decides whether a premium is due. */
   readonly dues: Dues
 }

@@ -18,13 +18,13 @@ type Findable = {
   readonly nationalId?: string | undefined
 }
 
-/** More words than these narrow nothing. */
+/** More words would not narrow the search. */
 const maxTerms = 6
 const maxWord = 60
 
 /** In front of the digits of a number, the last one first: no word of a name begins so. */
 const endMark = '<'
-/** Fewer digits than these are the end of too many numbers. */
+/** Too many numbers end with fewer digits than these. */
 const leastOfEnd = 4
 
 /**

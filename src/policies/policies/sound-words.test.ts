@@ -44,7 +44,7 @@ describe('names by their sound', () => {
     for (const typed of ['rahi', 'রহি']) expect([typed, finds(typed, 'Rahima')]).toEqual([typed, true])
   })
 
-  it('are not made for numbers, and stand beside them', () => {
+  it('are not made for numbers, which are stored beside them', () => {
     const endsOn4821 = { word: '<1284', isPrefix: true }
     expect(readSearch('4821', 'alike')).toEqual([
       { anyOf: [{ word: 'nid4821', isPrefix: false }, endsOn4821] },
@@ -68,7 +68,7 @@ describe('names by their sound', () => {
     expect(finds('Karim', 'Rahim Mia')).toBe(false)
   })
 
-  it('begin alike for two spellings of nearly every name: that is how policies of one life are found', () => {
+  it('have the same beginning for two spellings of nearly every name, which finds the policies of one life', () => {
     const same = pairs
       .flatMap(({ register, typed }) => [[register, typed] as const, [typed, register] as const])
       .filter(([one, other]) => compareNames(one, other).likeness === 'same')
@@ -89,7 +89,7 @@ describe('names by their sound', () => {
     expect(alike).toEqual([])
   })
 
-  it('carry a mark that they are there, and bear whatever is typed', () => {
+  it('have a mark of their edition, and can be made of any text', () => {
     expect(soundWordsOf('')).toEqual(['~2'])
     for (const typed of ['', '!!!', '\u202E', '👩‍👩‍👧', "D'Costa", 'x'.repeat(5_000), 'ক্ষ', '়'])
       expect(() => readSounds(typed)).not.toThrow()

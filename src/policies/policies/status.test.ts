@@ -87,7 +87,7 @@ describe('the moves of a policy', () => {
     expect(nameForHolder(bn, 'pushFailed')).toBe(bn.pushFailedForHolder)
   })
 
-  it('shows a policy in referral as submitted to whoever has no part in underwriting, and the rest as it is', () => {
+  it('shows a policy in referral as submitted to whoever has no part in underwriting, and no other status changed', () => {
     const otherwise = policyStatuses.filter((status) => statusForOutsiders(status) !== status)
     expect(otherwise).toEqual(['inReferral'])
     expect(statusForOutsiders('inReferral')).toBe('submitted')

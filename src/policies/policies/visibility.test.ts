@@ -107,7 +107,7 @@ describe('who works on a draft (POL-05)', () => {
   })
 })
 
-describe('who hears of referrals', () => {
+describe('who sees referrals', () => {
   const names = { name: 'Someone', mustResetPassword: false }
   const underwriter = { ...officer, ...names, permissions: [permission.underwritingList] }
   const colleague = { ...officer, ...names, permissions: [permission.policyList] }

@@ -1,7 +1,7 @@
 import { role } from '#people/staff/permissions.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import type { SavedBy } from './policy.ts'
+import type { Policy } from './policy.ts'
 import { type PolicyStatus, statusForOutsiders } from './status.ts'
 
 /**
@@ -28,12 +28,7 @@ export function sightOf(viewer: Viewer): Sight {
   return { sees: 'all' }
 }
 
-type Seen = {
-  readonly savedBy: SavedBy
-  readonly customerId: number
-  readonly status: PolicyStatus
-  readonly agencyCode?: string | undefined
-}
+type Seen = Pick<Policy, 'savedBy' | 'customerId' | 'status' | 'agencyCode'>
 
 export function maySee(viewer: Viewer, policy: Seen): boolean {
   const sight = sightOf(viewer)

@@ -300,7 +300,7 @@ export const en = {
       imported: 'As given in the file of existing policies.',
     },
     people: {
-      house: 'Automatic',
+      program: 'Automatic',
       you: 'You',
       holder: 'The policy holder',
       office: 'Our office',

@@ -1,56 +1,26 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
-import { pageNumber, rowId, underWay } from '#policies/policies/contract.ts'
-import { coreReasons } from '#policies/policies/core-reasons.ts'
-import { pushFailureReasons } from '#policies/policies/policy.ts'
-import { firstPremiums, proposalEndings, standings } from '#policies/policies/standing.ts'
+import { pageNumber, pushFailureOut, rowId, shownPolicy } from '#policies/policies/contract.ts'
+import { firstPremiums } from '#policies/policies/standing.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
 
 /** The calls about many policies: lists, their export, figures. */
 
-export const listItem = z.object({
-  id: z.number(),
-  sap_policy_id: z.string().nullable(),
-  core_system_policy_id: z.string().nullable(),
-  ref_unique_id: z.string(),
-  status: z.number(),
-  /** For staff: the proposal is in referral, though its seller sees it as submitted. */
-  is_looked_at: z.boolean(),
+export const listItem = shownPolicy.extend({
   customer_id: z.number(),
   customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
   policy_holder_name: z.string(),
   policy: z.object({ name: z.string() }),
   payment_cycle_mode: z.string(),
-  term: z.number(),
   premium_amount: z.number(),
-  sum_assured: z.number(),
-  /** "Paid" or "Due", as callers compare it (POL-07). */
-  premium_status: z.enum(['Paid', 'Due']),
-  /** How it stands with its premiums today. */
-  standing: z.enum(standings),
-  /** How the proposal ended, if it was not taken up. */
-  ended_as: z.enum(proposalEndings).nullable().optional(),
   /** The first premium until the ledger has it: not paid, or taken by a bank; null in referral. */
   first_premium: z.enum(firstPremiums).nullable(),
-  start_date: z.string(),
-  /** The due date of the first unpaid instalment. */
-  fup: z.string().nullable(),
-  /** For its holder: a payment under way, which must not be made twice. */
-  under_way: underWay.nullable().optional(),
   branch_code: z.string().nullable(),
-  /** Why the core system does not have it, for staff; `detail` is the core's own words. */
-  push_failure: z
-    .object({
-      reason: z.enum(pushFailureReasons),
-      detail: z.string(),
-      code: z.enum(coreReasons).nullable(),
-    })
-    .nullable(),
+  /** For staff. */
+  push_failure: pushFailureOut.nullable(),
   /** The day on which it was entered, in Asia/Dhaka. */
   entered_on: z.string(),
-  /** The day on which a draft is deleted that nobody has saved for long. */
-  delete_on: z.string().nullable(),
 })
 export type ListedPolicy = z.output<typeof listItem>
 

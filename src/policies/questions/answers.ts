@@ -11,7 +11,7 @@ export type Appointee = AnswersTo<typeof appointeeQuestions>
 
 export type HealthQuestion = keyof typeof healthQuestionFields
 
-/** A yes with optional words about it, or a no, whose details are empty (PROP-28) but for one that names a risk. */
+/** A yes with optional details, or a no, which has details only if it names a risk (PROP-28). */
 export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
 
 export type HealthAnswers = AnswersTo<typeof bodyQuestions> & {

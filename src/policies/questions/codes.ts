@@ -13,16 +13,16 @@ export const occupationCodes = ['10', '60', '63', '70'] as const
 /** Taka a year: up to 5 lakh, up to 10 lakh, above (CODE-05). */
 export const annualIncomeCodes = ['1', '2', '3'] as const
 
-/** What a nominee may be to the applicant; S is Son here (CODE-06). */
+/** The relations of a nominee to the applicant; S is Son here (CODE-06). */
 export const nomineeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'D', 'R', 'O'] as const
 
-/** What a stored nominee may be besides: C, Children, is shown but no longer offered (CODE-06). */
+/** Relations of stored nominees that are no longer offered: C, Children (CODE-06). */
 export const formerNomineeRelationCodes = ['C'] as const
 
-/** What an appointee may be; S is Sister here (CODE-07). */
+/** The relations of an appointee; S is Sister here (CODE-07). */
 export const appointeeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'C', 'O'] as const
 
-/** The words of PROP-27, as callers send and read them. */
+/** The values of PROP-27, as callers send and read them. */
 export const smokerStatuses = ['Smoker', 'Non smoker'] as const
 
 export function isCode<C extends string>(codes: readonly C[], value: string | undefined): value is C {

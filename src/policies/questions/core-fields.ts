@@ -4,7 +4,10 @@ import { outsideName, type Question } from './question.ts'
 /** A question as the core system knows it. */
 export type CoreField = { readonly key: string; readonly name: string; readonly question: Question }
 
-/** These stand first and last in a part of the message, all others between them as the form asks them. */
+/**
+ * The fields at the start and the end of a part of the message; all others are between them, in the order of
+ * the form.
+ */
 const sentFirst = ['nationalId', 'birthDate']
 const sentLast = ['nationality', 'presentAddress']
 
@@ -17,7 +20,7 @@ export function coreFields(questions: Readonly<Record<string, Question>>): CoreF
     .map(([key, question]) => ({ key, name: outsideName(key, question), question }))
 }
 
-/** The field that a question depends on, and after which values of it there may be an answer. */
+/** The field that a question depends on, and the values after which it is asked. */
 export function fieldAskedAfter({ askedWhen }: Question, group: Readonly<Record<string, Question>>) {
   const other = askedWhen && group[askedWhen.question]
   if (!other) return undefined
@@ -25,7 +28,7 @@ export function fieldAskedAfter({ askedWhen }: Question, group: Readonly<Record<
   return { name: outsideName(askedWhen.question, other), values }
 }
 
-/** What the core system reads for each code that may be answered. */
+/** The core system's value for each code that can be answered. */
 export function sentCodes(
   question: Question & { readonly kind: 'code' },
 ): Record<string, string | number | boolean> {
@@ -33,7 +36,7 @@ export function sentCodes(
   return { ...labels[question.labels], ...question.sentAs }
 }
 
-/** An answer as the core system reads it: a code by its English name, or by what is declared for it. */
+/** An answer for the core system: a code by its English name, or by its declared value. */
 export function answerForCore(question: Question, answer: string | undefined) {
   if (answer === undefined) return null
   return question.kind === 'code' ? (sentCodes(question)[answer] ?? answer) : answer

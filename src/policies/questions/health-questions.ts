@@ -1,7 +1,10 @@
 import { smokerStatuses } from './codes.ts'
 import type { BodyQuestions } from './question.ts'
 
-/** The body of the insured person (PROP-27), stored sealed as one. Outside of the limits somebody wrote feet for centimetres, or slipped. */
+/**
+ * The body of the insured person (PROP-27), stored sealed as one: a value outside the limits is a typing error, or
+ * feet instead of centimetres.
+ */
 export const bodyQuestions = {
   bloodGroup: { kind: 'line', field: 'blood' },
   pulseRate: {
@@ -35,13 +38,13 @@ export const bodyQuestions = {
     labels: 'smokerStatus',
     outsideName: 'is_smoker',
     sentAs: { Smoker: true, 'Non smoker': false },
-    isWords: true,
+    ignoresCase: true,
   },
 } as const satisfies BodyQuestions
 
 /**
- * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the name,
- * what somebody says about it under the name and `_details`.
+ * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the
+ * name, the details under the name and `_details`.
  */
 export const healthQuestionFields = {
   medicalPractitioner: 'medical_practitioner',

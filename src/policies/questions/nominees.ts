@@ -2,7 +2,7 @@ import type { Appointee, Nominee } from './answers.ts'
 import type { Questions } from './question.ts'
 import { appointeeQuestions, namedNomineeQuestions } from './questions.ts'
 
-/** Up to five nominees (decision 0083). The first is the one nominee of the specification; none has a place twice. */
+/** Up to five nominees (decision 0083). The first is the one nominee of the specification. */
 export const nomineeParts = ['nominee', 'nominee2', 'nominee3', 'nominee4', 'nominee5'] as const
 export type NomineePart = (typeof nomineeParts)[number]
 
@@ -17,11 +17,11 @@ export const appointeePartOf = {
 export type AppointeePart = (typeof appointeePartOf)[NomineePart]
 export const appointeeParts = nomineeParts.map((part) => appointeePartOf[part])
 
-/** Everybody whom a proposal names, by the part of it that holds them. */
+/** All people whom a proposal names, by their part. */
 export const personParts = ['applicant', ...nomineeParts, ...appointeeParts] as const
 export type PersonPart = (typeof personParts)[number]
 
-/** The nominees and their appointees, each under their part; who is not named is missing or has no answer. */
+/** The nominees and their appointees by part; a person who is not named is absent or has no answers. */
 export type NamedPeople = Readonly<Partial<Record<NomineePart, Nominee>>> &
   Readonly<Partial<Record<AppointeePart, Appointee>>>
 
@@ -30,7 +30,7 @@ export function placeOf(part: NomineePart | AppointeePart): number {
   return Number(part.slice(-1)) || 1
 }
 
-/** What the fields of a part begin with: `nominee3_first_name`. Those of the first are the specification's. */
+/** The prefix of a part's fields, as in `nominee3_first_name`. The first nominee has the specification's names. */
 function atPlace<const Q extends Questions>(questions: Q, part: NomineePart | AppointeePart): Q {
   if (placeOf(part) === 1) return questions
   const entries = Object.entries(questions).map(([key, question]) => {
@@ -45,7 +45,7 @@ export const questionsOfNominee = Object.fromEntries(
   nomineeParts.map((part) => [part, atPlace(namedNomineeQuestions, part)]),
 ) as Readonly<Record<NomineePart, typeof namedNomineeQuestions>>
 
-/** What one of so many nominees is asked: how the money is shared, where there are several. */
+/** The questions of a nominee, given their number: the share is asked if there are several. */
 export function questionsAmong(part: NomineePart, of: number): Questions {
   const { share, ...others } = questionsOfNominee[part]
   return of === 1 ? others : { ...others, share }
@@ -73,7 +73,7 @@ export function nomineesOf(people: NamedPeople): PlacedNominee[] {
   })
 }
 
-/** Whole percent; an only nominee gets everything, whatever was typed. Undefined until somebody has stated it. */
+/** Whole percent; a single nominee gets everything, whatever was typed. Undefined until it is stated. */
 export function shareOf({ share }: Nominee, of: number): number | undefined {
   if (of === 1) return 100
   return share !== undefined && isShare(share) ? Number(share) : undefined

@@ -1,6 +1,6 @@
 import type { QuestionKey } from './questions.ts'
 
-/** What the questions of the proposal are called, in its form and in the view of a policy. */
+/** The labels of the proposal's questions, in its form and in the view of a policy. */
 export const questionLabels = {
   nationalId: 'জাতীয় পরিচয়পত্র নম্বর',
   firstName: 'নামের প্রথম অংশ',

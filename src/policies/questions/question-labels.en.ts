@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { questionLabels as bnLabels } from './question-labels.bn.ts'
 
-/** What the questions of the proposal are called, in its form and in the view of a policy. */
+/** The labels of the proposal's questions, in its form and in the view of a policy. */
 export const questionLabels = {
   nationalId: 'National ID',
   firstName: 'First name',

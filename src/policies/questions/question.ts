@@ -1,29 +1,29 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { codeLabels } from './code-labels.bn.ts'
 
-/** After which answer a question is asked (decision 0103). Nothing but answers decides it: no clock, no reader. */
+/** After which answer a question is asked (decision 0103). Only answers decide it, not the clock or the reader. */
 export type AskedWhen = {
   /** The key of a coded question of the same group, which is declared before. */
   readonly question: string
   /** The codes after which it is asked. */
   readonly is: readonly string[]
-  /** Where it was asked of everybody before: the day from which it depends on that answer. */
+  /** If everybody was asked before: the day from which it depends on that answer. */
   readonly since?: DateOnly
 }
 
-/** What is declared of one question of the proposal (decision 0056). Whatever is done with its answer follows from it. */
+/** The declaration of one question of the proposal (decision 0056). All handling of its answer follows from it. */
 type QuestionBase = {
   /** Its name in the form and in calls (PROP-10, PROP-17, PROP-22, PROP-27). */
   readonly field: string
-  /** Its name in the details of a policy, where that is another. */
+  /** Its name in the details of a policy, if that is different. */
   readonly readAs?: string
-  /** Its name for the core system and in the insurer's file, where that is not its key in snake case. */
+  /** Its name for the core system and in the insurer's file, unless that is its key in snake case. */
   readonly outsideName?: string
-  /** The insurer's file of existing policies has a column for it, which may have to be filled. */
+  /** Gives it a column in the insurer's file of existing policies, which may be required. */
   readonly inFile?: 'needed' | 'optional'
   /** The problem when it is missing at confirmation; without one the question is optional. */
   readonly required?: string
-  /** Asked after certain answers only; without it, of everybody. */
+  /** Asked only after certain answers; without it, asked of everybody. */
   readonly askedWhen?: AskedWhen
   /** A draft needs it too (PROP-11). */
   readonly inDraft?: true
@@ -33,15 +33,15 @@ type QuestionBase = {
    */
   readonly since?: DateOnly
   /**
-   * Stored as it is, because people are found and greeted by it: names, phones, birth dates. Every other answer is
-   * sealed under the key of the policy's holder (decision 0071).
+   * Stored in plain text, because people are found and greeted by it: names, phones, birth dates. Every other
+   * answer is sealed under the key of the policy's holder (decision 0071).
    */
   readonly isClear?: true
   /** Half as wide as the form: two such questions that follow one another share a row. */
   readonly isHalf?: true
   /**
-   * Its answer changes in the course of a life, as an address does: policy holders answer it anew in each proposal,
-   * whatever our record of them says. Without it their next proposal takes the answer from the record.
+   * Its answer may change, like an address: policy holders answer it again in each proposal, whatever our
+   * record says. Without it their next proposal takes the answer from the record.
    */
   readonly mayHaveChanged?: true
 }
@@ -54,21 +54,21 @@ type WrittenQuestion = QuestionBase & {
   readonly kind: 'line' | 'reference' | 'text' | 'date' | 'mobile' | 'email' | 'nationalId' | 'share'
   /** Somebody's name, or a part of it. */
   readonly isName?: true
-  /** Characters that it may have, where they are not as many as its kind has. */
+  /** Maximum length, if it differs from that of its kind. */
   readonly maxLength?: number
 }
-/** What the core system reads for each code. */
+/** The core system's value for each code. */
 type SentAs = Readonly<Record<string, string | number | boolean>>
 type CodedQuestion = QuestionBase & {
   readonly kind: 'code'
-  /** What is offered, as it is stored. */
+  /** The offered codes, as stored. */
   readonly codes: readonly string[]
-  /** Codes that are offered no longer, and stand in stored policies and in the insurer's file. */
+  /** Codes that are no longer offered, but occur in stored policies and in the insurer's file. */
   readonly formerCodes?: readonly string[]
   /** The key of `codeLabels` that has the names of the codes; questions with the same codes share it. */
   readonly labels: keyof typeof codeLabels | 'gender'
   /** Its codes are words: capitals and hyphens make no difference. */
-  readonly isWords?: true
+  readonly ignoresCase?: true
 } & (
     | { readonly since: DateOnly; readonly sentAs: SentAs }
     /** Some of the first questions are sent by their English names, as agreed: such a name never changes. */
@@ -80,7 +80,7 @@ type MeasureQuestion = QuestionBase & {
   readonly least: number
   readonly most: number
   readonly wrong: string
-  /** A telephone offers no decimal sign for it. */
+  /** The keyboard of a phone has no decimal sign for it. */
   readonly isWhole?: true
 }
 export type Question = WrittenQuestion | CodedQuestion | MeasureQuestion
@@ -99,7 +99,7 @@ export type AnswersTo<Q extends Questions> = {
   readonly [K in keyof Q]?: Q[K]['kind'] extends 'date' ? DateOnly : string
 }
 
-/** The keys of the questions that every confirmed proposal has an answer to. */
+/** The keys of the questions that every confirmed proposal answers. */
 type AlwaysAnswered<Q extends Questions> = {
   [K in keyof Q]: Q[K] extends { readonly since: DateOnly } | { readonly askedWhen: AskedWhen }
     ? never
@@ -118,21 +118,21 @@ export function isAlwaysAnswered({ required, since, askedWhen }: Question): bool
 
 type Given = Readonly<Record<string, unknown>>
 
-/** True where these answers ask for one to this question, too. */
+/** True if, given these answers, this question is asked. */
 export function isAsked({ askedWhen }: Question, answers: Given): boolean {
   return askedWhen === undefined || askedWhen.is.includes(answers[askedWhen.question] as string)
 }
 
-/** True where another answer says that nobody asked. While that one is missing, nobody can say. */
+/** True if another answer shows that this question was not asked. False while that answer is missing. */
 export function isRuledOut(question: Question, answers: Given): boolean {
   const other = question.askedWhen && answers[question.askedWhen.question]
   return other !== undefined && !isAsked(question, answers)
 }
 
-/** The answers without those to questions that were not asked: what else was sent is no answer to anything. */
+/** The answers to questions that were asked; drops all others. */
 export function onlyAsked<A extends Given>(questions: Questions, answers: A): A {
   const asked: Record<string, unknown> = { ...answers }
-  // One after the other, for a question may depend on one that depends itself.
+  // In order, since a question may depend on one that is itself dependent.
   for (const [key, question] of Object.entries(questions))
     if (!isAsked(question, asked)) asked[key] = undefined
   return asked as A

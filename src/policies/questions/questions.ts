@@ -216,7 +216,7 @@ export const nomineeQuestions = {
   },
 } as const satisfies Questions
 
-/** What is asked of a nominee beside the person: who an "other" is, and how much of the money they get. */
+/** The questions about a nominee beside the person: who an "other" is, and their share. */
 export const namingQuestions = {
   explanation: {
     kind: 'line',
@@ -227,7 +227,7 @@ export const namingQuestions = {
   share: { kind: 'share', field: 'nominee_share', readAs: 'share', required: 'nomineeShareRequired' },
 } as const satisfies Questions
 
-/** All of a nominee; `share` is asked where there are several. */
+/** All questions about a nominee; `share` is asked if there are several. */
 export const namedNomineeQuestions = { ...nomineeQuestions, ...namingQuestions } as const satisfies Questions
 
 /** Who receives it for a nominee under 18 (PROP-22, PROP-23). */
@@ -316,7 +316,7 @@ export const questionSections = {
   health: bodyQuestions,
 } as const satisfies Readonly<Record<string, Questions>>
 
-/** What people are asked about themselves and about those whom they name: each of these keys has a label. */
+/** All questions about applicant, nominees and appointees: each of these keys has a label. */
 export type QuestionKey =
   | keyof typeof applicantQuestions
   | keyof typeof namedNomineeQuestions

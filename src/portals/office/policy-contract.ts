@@ -5,7 +5,7 @@ import { entrySources } from '#money/ledger/payment.ts'
 import { rowId, underWay } from '#policies/policies/contract.ts'
 import { standings } from '#policies/policies/standing.ts'
 import { listItem } from '#policies/policy-list/contract.ts'
-import { wordWays } from '#sales/proposals/applicant-word.ts'
+import { consentWays } from '#sales/proposals/applicant-consent.ts'
 
 /** Amounts are in taka. */
 const taka = z.number()
@@ -66,7 +66,7 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       /** The agent code it was sold under; without a name if nobody has that code. */
       agent: z.object({ code: z.string(), name: z.string().nullable() }).nullable(),
       /** How its applicant agreed to it, and when; null for policies from before applicants were asked. */
-      applicant_word: z.object({ way: z.enum(wordWays), at: z.string() }).nullable(),
+      applicant_word: z.object({ way: z.enum(consentWays), at: z.string() }).nullable(),
       payments: z.array(officePayment),
       /** Only those that the reader may see too. */
       other_policies: z.array(listItem),

@@ -98,7 +98,7 @@ export const bn = {
     rest: 'বাকি উত্তর দেখুন ({n}টি)',
     all: 'সব উত্তর দেখুন ({n}টি)',
   },
-  /** A proposal that the core system returned: what it said, and whose turn it is. */
+  /** A proposal that the core system returned: its reason, and who acts next. */
   returned: {
     title: 'কোর সিস্টেম আবেদনটি ফেরত দিয়েছে',
     said: 'ফেরত দেওয়ার কারণ:',
@@ -115,7 +115,7 @@ export const bn = {
     mainAdmin: 'প্রধান প্রশাসক',
     paid: 'এর প্রিমিয়াম জমা হয়েছে। আগে পেমেন্ট ডেস্ক থেকে তা ফেরত দিতে হবে, তারপর আবেদনটি তোলা ও নতুন আবেদন লেখা যাবে।',
     goingBack: 'পেমেন্ট ডেস্ক এর প্রিমিয়াম ফেরত পাঠাচ্ছে। টাকা ফেরত গেলে নতুন আবেদন লেখা যাবে।',
-    /** For one that was withdrawn since. */
+    /** For a proposal that was withdrawn since. */
     moneyFirst:
       'কোর সিস্টেম আবেদনটি ফেরত দিয়েছিল, পরে তুলে নেওয়া হয়েছে। এর টাকা এখনো আমাদের কাছে আছে: আগে পেমেন্ট ডেস্ক তা ফেরত দেবে, তারপর নতুন আবেদন লেখা যাবে।',
     anewAs: '{reference} নম্বরে নতুন করে লেখা হয়েছে।',

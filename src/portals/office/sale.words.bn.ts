@@ -1,4 +1,4 @@
-/** After a sale: what became of the proposal, its first premium, and the link to pay it. */
+/** After a sale: the state of the proposal, its first premium, and the link to pay it. */
 export const bn = {
   confirmed: {
     title: 'আবেদন জমা হয়েছে',

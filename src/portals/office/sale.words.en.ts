@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './sale.words.bn.ts'
 
-/** After a sale: what became of the proposal, its first premium, and the link to pay it. */
+/** After a sale: the state of the proposal, its first premium, and the link to pay it. */
 export const en = {
   confirmed: {
     title: 'The proposal is submitted',

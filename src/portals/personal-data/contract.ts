@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { consentKinds, requestKinds, requestStates } from './person-request.ts'
 
@@ -100,7 +100,7 @@ export const askAboutMyData = endpoint('POST /api-app/my-data/requests', {
   ),
 })
 
-export const takeBackRequest = endpoint('POST /api-app/my-data/take-back', {
+export const withdrawOwnRequest = endpoint('POST /api-app/my-data/take-back', {
   summary: 'Takes back a request that is not decided yet',
   in: z.object({ id: rowNumber }),
   out: envelope(z.object({ request: ownRequest })),
@@ -147,7 +147,7 @@ export const showPersonRequest = endpoint('GET /api-app/person-requests/{id}', {
   ),
 })
 
-export const seeToPersonRequest = endpoint('POST /api-app/person-requests/{id}/see-to', {
+export const takeOverPersonRequest = endpoint('POST /api-app/person-requests/{id}/see-to', {
   summary: 'Says that the caller sees to a request from now on',
   in: z.object({ id: rowNumber }),
   out: envelope(z.object({ request: staffRequest })),
@@ -162,6 +162,6 @@ export const decidePersonRequest = endpoint('POST /api-app/person-requests/{id}/
     /** For an erasure while a bank's money is open: 1 states that the bank has paid it back. */
     bank_paid_back: z.coerce.string().max(5, 'textTooLong').default(''),
   }),
-  out: orWaiting(envelope(z.object({ request: staffRequest }))),
+  out: doneOrWaiting(envelope(z.object({ request: staffRequest }))),
   needsFreshProof: 'always',
 })

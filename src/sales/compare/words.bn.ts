@@ -1,4 +1,4 @@
-/** What the answers of the comparison say. */
+/** Sentences in the answers of the comparison. */
 export const bn = {
   kinds: {
     endowment: {

@@ -196,7 +196,7 @@ describe('benefit tables', () => {
   })
 
   it('a plan that pays nothing at its end pays no bonus there either (PCALC-28)', () => {
-    const asked = {
+    const input = {
       plan: 813,
       age: 30,
       term: 10,
@@ -206,13 +206,13 @@ describe('benefit tables', () => {
     } as const
     const plan = edition.book.plans.get(813) ?? expect.fail('813 is gone')
     const withBonus = { ...plan, benefits: { ...plan.benefits, hasBonus: true } }
-    const { years, maturity } = benefitTable(withBonus, asked, priceOf(edition, asked))
+    const { years, maturity } = benefitTable(withBonus, input, priceOf(edition, input))
     expect(years.at(-1)?.bonus).toEqual({ low: taka(100_000), high: taka(200_000) })
     expect(maturity.total).toEqual({ low: 0, high: 0 })
   })
 
   it('a final addition is for regular premiums alone (PCALC-32, PCALC-33)', () => {
-    const asked = {
+    const fields = {
       plan: 815,
       age: 30,
       term: 5,
@@ -222,8 +222,8 @@ describe('benefit tables', () => {
     } as const
     const plan = edition.book.plans.get(815) ?? expect.fail('815 is gone')
     const added = { ...plan, benefits: { ...plan.benefits, finalAdditions: { 5: new Map([[5, 500]]) } } }
-    const price = priceOf(edition, asked)
-    expect(benefitTable(added, asked, price)).toEqual(benefitTable(plan, asked, price))
+    const price = priceOf(edition, fields)
+    expect(benefitTable(added, fields, price)).toEqual(benefitTable(plan, fields, price))
   })
 })
 

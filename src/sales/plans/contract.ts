@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import { modes } from './codes.ts'
 
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
@@ -123,6 +124,25 @@ export const keyFactsAnswer = z.object({
   differences: z.array(z.enum(differences)),
 })
 export type KeyFactsAnswer = z.output<typeof keyFactsAnswer>
+
+/** What the answers of both calculators have in common. */
+export const calculatedAnswer = z.object({
+  planName: z.string(),
+  bn_planName: z.string(),
+  age: z.int(),
+  premium_amount: taka,
+  yearly_premium: taka,
+  mode: z.enum(modes),
+  sum_assured: taka,
+  critical_illness_amount: taka,
+  dateOf_birth: date,
+  /** The day on which the policy starts. */
+  doc: date,
+  /** The sum alone requires a medical examination. */
+  medical_examination: z.boolean(),
+  key_facts: keyFactsAnswer,
+  edition: editionAnswer,
+})
 
 export const saveQuote = endpoint('POST /v1/quotes', {
   summary: 'Stores a sealed quote once and gives it a number',

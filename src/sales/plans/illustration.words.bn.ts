@@ -1,4 +1,4 @@
-/** What stands on the paper that a branch officer prints, besides what the screen says too. */
+/** Texts of the printed illustration that are not on the screen. */
 export const bn = {
   title: 'প্রিমিয়াম ও প্রাপ্যের হিসাব',
   subtitle: 'কোটেশন নম্বর {number}',

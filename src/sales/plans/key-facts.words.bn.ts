@@ -57,7 +57,7 @@ export const bn = {
     paid: 'তত দিনে দেওয়া',
     received: 'তত দিনে পেয়েছেন',
     surrender: 'তুলে নিলে তখনই',
-    /** Where there is nothing else to choose, and for who does not stop too. */
+    /** If there is no other choice, and also for people who do not stop. */
     paidOut: 'তখন পাবেন',
     paidUp: 'না তুললে মেয়াদ শেষে',
     paidUpWithBonus: 'বোনাস {percent} হলে',

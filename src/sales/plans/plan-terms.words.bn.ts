@@ -1,4 +1,4 @@
-/** What the page of a plan says of its ages, terms, sums and riders. */
+/** Ages, terms, sums and riders on the page of a plan. */
 export const bn = {
   or: ' বা ',
   comma: ', ',

@@ -1,4 +1,4 @@
-/** What the server says when something is wrong: the browser of a visitor gets it as sentences, never as words. */
+/** Sentences for problems, used by the server only: browsers get the sentence, not this dictionary. */
 export const bn = {
   problems: {
     inputRequired: 'এই তথ্যটি দিন।',

@@ -37,8 +37,8 @@ it('cached rider rates are those of the age, term and paying term asked for (PCA
   )
   const rates = (fresh: () => RateBook) =>
     cells.map((cell) => [hospitalRate(fresh(), cell), criticalIllnessRate(fresh(), planOf(802), cell)])
-  const asked: RateBook = { ...book }
-  expect(rates(() => asked)).toEqual(rates(() => ({ ...book })))
+  const otherBook: RateBook = { ...book }
+  expect(rates(() => otherBook)).toEqual(rates(() => ({ ...book })))
 })
 
 describe('the premium waiver (PCALC-14, premium-basis §3.2)', () => {

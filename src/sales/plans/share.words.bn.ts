@@ -1,4 +1,4 @@
-/** How a kept quote is handed on: on its page, in messages, on its card. */
+/** Sharing a kept quote: on its page, in messages, on its card. */
 export const bn = {
   title: 'হিসাবটি অন্যকে দেখান',
   note: 'লিংকে কারও নাম বা জন্মতারিখ লেখা নেই। তবে যিনি লিংকটি খুলবেন, তিনি হিসাবে দেওয়া জন্মতারিখ দেখতে পাবেন।',

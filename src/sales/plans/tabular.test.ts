@@ -27,8 +27,8 @@ describe('a tabular rate (PCALC-43)', () => {
       cells.map(([plan, cell], index) => [overrideKey({ plan: plan.code, ...cell }), 100 + index]),
     )
     const rates = (fresh: () => RateBook) => cells.map(([plan, cell]) => tabularRate(fresh(), plan, cell))
-    const asked: RateBook = { ...book, overrides: own }
-    expect(rates(() => asked)).toEqual(rates(() => ({ ...book, overrides: own })))
+    const otherBook: RateBook = { ...book, overrides: own }
+    expect(rates(() => otherBook)).toEqual(rates(() => ({ ...book, overrides: own })))
     const computed: RateBook = { ...book }
     expect(rates(() => computed)).toEqual(rates(() => ({ ...book })))
   })

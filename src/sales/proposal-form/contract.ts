@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { policyDetails } from '#policies/policies/contract.ts'
 import { genders, modes, riderNames } from '#sales/plans/codes.ts'
-import { wordSettings } from '#sales/proposals/applicant-word.ts'
+import { consentSettings } from '#sales/proposals/applicant-consent.ts'
+import { applicantAnswer } from '#sales/proposals/consent-contract.ts'
 import { maxName, typed, wholeNumber } from '#sales/proposals/fields-contract.ts'
-import { applicantAnswer } from '#sales/proposals/word-contract.ts'
 
 /** What the form needs when it opens on a quote or a draft, and the preview of what was saved (PROP-36). */
 const opened = z.object({
@@ -25,7 +25,7 @@ const opened = z.object({
   quote: z.string(),
   /** The calculator that the quote came from, and that its reader goes back to (PROP-06). */
   source: z.enum(['premium', 'fixed']),
-  /** The last day of its price; after it the same calculation is made anew (design §6). */
+  /** The last day of its price; after it the same calculation has to be repeated (design §6). */
   valid_until: z.string(),
   is_expired: z.boolean(),
   edition: z.string(),
@@ -35,7 +35,7 @@ const opened = z.object({
 })
 export type OpenedCover = z.output<typeof opened>
 
-/** What was typed and not saved, as its owner finds it again. */
+/** Unsaved answers, for the person who typed them. */
 const unfinished = z.object({
   id: z.number(),
   revision: z.number(),
@@ -51,9 +51,9 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
     policyId: wholeNumber,
     recalculate: typed(),
     from: wholeNumber,
-    /** A proposal that the core system returned, whose answers are to stand in this one. */
+    /** A proposal that the core system returned, whose answers this form takes over. */
     again: wholeNumber,
-    /** The reference of another proposal of the same family, whose shared answers are to stand in this one. */
+    /** The reference of another proposal of the same family, whose shared answers this form takes over. */
     family: typed(),
     /** 1: the mobile number too. */
     family_mobile: typed(),
@@ -64,17 +64,17 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       may_buy: z.boolean(),
       today: z.string(),
       cover: opened,
-      /** Taka; set when the same calculation was made anew: what it cost before. */
+      /** Taka: the price before the same calculation was repeated; otherwise null. */
       premium_before: z.number().nullable(),
       draft: policyDetails.nullable(),
-      /** The returned proposal that this one is written in place of; national IDs are masked. */
+      /** The returned proposal that this one replaces; national IDs are masked. */
       earlier: policyDetails.nullable(),
       /** What was taken over from another proposal of the family, by the names of the fields. */
       family: z.object({ ref_unique_id: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
       unfinished: unfinished.nullable(),
       /** Own begun proposals for the same person by another quote. */
       offers: z.array(z.object({ id: z.number(), applicant: z.string(), saved_at: z.string() })),
-      /** Drafts that the reader saved for the same person: this calculation can take the place of theirs. */
+      /** Drafts that the reader saved for the same person: this calculation can replace theirs. */
       drafts: z.array(
         z.object({
           id: z.number(),
@@ -84,12 +84,12 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
         }),
       ),
       agents: z.array(z.object({ code: z.string(), name: z.string() })),
-      /** The agent code that the reader carries; null where they carry none. */
+      /** The reader's own agent code; null if they have none. */
       agent_code: z.string().nullable(),
       own: policyDetails.shape.customer.nullable(),
-      /** What asks for the applicant's own word; nothing for those who buy for themselves. */
-      word: z.enum(wordSettings).nullable(),
-      /** What the applicant has refused of it, until they are asked anew. */
+      /** What a confirmation requires as the applicant's consent; null for those who buy for themselves. */
+      word: z.enum(consentSettings).nullable(),
+      /** The applicant's refusal of it, until they are asked again. */
       applicant_says: applicantAnswer.nullable(),
     }),
   ),

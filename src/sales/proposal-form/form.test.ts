@@ -39,7 +39,7 @@ describe('the sections of the form', () => {
       expect(sectionState('office', noAnswers, { ...circumstances, proposer }).kind).toBe(kind)
   })
 
-  it('derive where they stand from the answers: not begun, begun, complete', () => {
+  it('derive their state from the answers: not begun, begun, complete', () => {
     const begun: Answers = { ...noAnswers, applicant: { firstName: 'Sumaiya' } }
     expect(sectionState('applicant', noAnswers, circumstances)).toEqual({ kind: 'notBegun' })
     expect(sectionState('applicant', begun, circumstances)).toEqual({ kind: 'underWay', done: 1, of: 13 })

@@ -28,19 +28,19 @@ import {
 
 type FormSection = {
   readonly name: SectionName
-  /** The names of its fields, from the top of the screen to its foot. */
+  /** The names of its fields, from the top of the screen to the bottom. */
   readonly fields: readonly string[]
-  /** Whether the section has to be filled in at all, by who fills it in and what was answered so far. */
+  /** Whether the section has to be filled in, given the proposer and the answers so far. */
   visibleWhen(answers: Answers, circumstances: Circumstances): boolean
-  /** What keeps this section from being complete: answers still missing, and answers that cannot be right. */
+  /** Why this section is not complete: missing answers, and invalid ones. */
   problems(answers: Answers, circumstances: Circumstances): Problem[]
   /** True once anything in it was answered. */
   isBegun(answers: Answers, circumstances: Circumstances): boolean
-  /** How many answers it asks for, and how many of them are there. */
+  /** How many answers it asks for, and how many of them are given. */
   count(answers: Answers, circumstances: Circumstances): { readonly done: number; readonly of: number }
 }
 
-/** A person is looked up by these, which stand above everything else that is asked about them. */
+/** The fields that a person is looked up by. They come before all other questions about the person. */
 const lookedUpBy: readonly string[] = ['nationalId', 'birthDate']
 
 /** The sections of the form, in the order of the page (PROP-05). */
@@ -53,7 +53,7 @@ export const formSections: readonly FormSection[] = [
       ...applicantProblems(applicant, today),
       ...matchProblems(applicant, priced),
     ],
-    // With the price come birth date and gender, and nationality stands there as nearly everybody answers it.
+    // The price supplies birth date and gender, and nationality is preset.
     isBegun: ({ applicant: { birthDate: _, gender: __, nationality: ___, ...typed } }) => hasAnswers(typed),
     count: ({ applicant }) => countRequired(applicantQuestions, applicant),
   },
@@ -127,14 +127,14 @@ export const formSections: readonly FormSection[] = [
   },
 ]
 
-/** The state of a section. It is always derived from the answers and never stored, so that the two cannot disagree. */
+/** The state of a section. It is derived from the answers and never stored, so that the two cannot disagree. */
 export type SectionState =
   | { readonly kind: 'notNeeded' | 'notBegun' | 'complete' }
-  /** Something in it is wrong; or it was handed in with something missing, and only that. */
+  /** `toFix`: an answer is invalid. `toFill`: it was handed in, and answers are only missing. */
   | { readonly kind: 'toFix' | 'toFill'; readonly fields: number }
   | { readonly kind: 'underWay'; readonly done: number; readonly of: number }
 
-/** @param isJudged the section was handed in: from then on what is missing is to be corrected, not merely to come */
+/** @param isJudged the section was handed in: from then on missing answers are errors */
 export function sectionState(
   name: SectionName,
   answers: Answers,
@@ -151,7 +151,7 @@ export function sectionState(
   return done < of ? { kind: 'underWay', done, of } : { kind: 'complete' }
 }
 
-/** How many sections there are for this proposal, and how many are complete. */
+/** The number of sections of this proposal, and how many are complete. */
 export function progress(answers: Answers, circumstances: Circumstances): { done: number; of: number } {
   const states = formSections
     .map((section) => sectionState(section.name, answers, circumstances))
@@ -159,19 +159,19 @@ export function progress(answers: Answers, circumstances: Circumstances): { done
   return { done: states.filter((state) => state.kind === 'complete').length, of: states.length }
 }
 
-/** The section that a field of the form stands in, so that a message can lead there. */
+/** The section of a field, so that a message can link to it. */
 export function sectionOfField(field: string): SectionName | undefined {
   return formSections.find(({ fields }) => fields.includes(field))?.name
 }
 
-/** The words of a section; that of the office asks a bank for more. */
+/** The key of a section's words; the office section asks a bank for more. */
 export function wordsKeyOf(name: SectionName, proposer: Proposer): SectionName | 'bank' {
   return name === 'office' && proposer === 'bank' ? 'bank' : name
 }
 
 const allFields = formSections.flatMap(({ fields }) => fields)
 
-/** Where a field stands among all of the form; those after the sections, such as the declaration, are last. */
+/** The position of a field in the form; fields after the sections, such as the declaration, are last. */
 export function placeOfField(field: string): number {
   const place = allFields.indexOf(field)
   return place === -1 ? allFields.length : place
@@ -182,9 +182,9 @@ function fieldsOfPerson(questions: Questions): string[] {
 }
 
 /**
- * What else is asked about a person, row by row: questions of half width in pairs, and under each row, in rows of their
- * own, those that depend on an answer in it.
- * @param answers leaves out what they do not ask for; without them every question has its place
+ * The other questions about a person, row by row: questions of half width in pairs. Questions that depend on
+ * an answer follow under its row, each in a row of its own.
+ * @param answers leaves out questions that these answers do not ask; without them all questions are included
  */
 export function rowsOfPerson(questions: Questions, answers?: Answered): string[][] {
   const rows: string[][] = []
@@ -197,7 +197,7 @@ export function rowsOfPerson(questions: Questions, answers?: Answered): string[]
   return withFollowing(rows, questions, answers)
 }
 
-/** The questions about the body, as `rowsOfPerson`: two in a row, then what is chosen from codes. */
+/** The questions about the body, like `rowsOfPerson`: two in a row, then the coded questions. */
 export function rowsOfMeasures(answers?: Answered): Measure[][] {
   const questions: Readonly<Record<Measure, Question>> = bodyQuestions
   const first = measuresOnPage.filter((key) => !questions[key].askedWhen)
@@ -210,7 +210,7 @@ export function rowsOfMeasures(answers?: Answered): Measure[][] {
 
 type Measure = keyof typeof bodyQuestions
 
-/** Each row with the questions under it that are asked after one of its answers. */
+/** Adds to each row the questions that depend on one of its answers. */
 function withFollowing<K extends string>(
   rows: readonly K[][],
   questions: Readonly<Record<K, Question>>,
@@ -229,7 +229,7 @@ function withFollowing<K extends string>(
 
 type Answered = Readonly<Record<string, unknown>>
 
-/** True when at least one answer is there. */
+/** True if there is at least one answer. */
 function hasAnswers(part: Answered): boolean {
   return Object.values(part).some((answer) => answer !== undefined)
 }

@@ -3,10 +3,13 @@ export const proposalFormPaths = {
   buy: '/policy-buy',
   /** @param quote number or sealed text of a quote */
   buyWithQuote: (quote: string) => `/policy-buy?quote=${encodeURIComponent(quote)}`,
-  /** Written anew with the answers of a proposal that the core system returned. */
+  /** A new proposal with the answers of one that the core system returned. */
   buyAgain: (quote: string, returnedId: number) =>
     `/policy-buy?quote=${encodeURIComponent(quote)}&again=${returnedId}`,
-  /** The same form with what a family shares of an earlier proposal. @param search the address' query so far */
+  /**
+   * The same form with the answers that a family shares, from an earlier proposal.
+   * @param search the address' query so far
+   */
   withFamily: (search: string, reference: string, further: { readonly withMobile: boolean }) => {
     const query = new URLSearchParams(search)
     query.set('family', reference)
@@ -14,13 +17,13 @@ export const proposalFormPaths = {
     return `/policy-buy?${query}`
   },
   edit: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1`,
-  /** A draft by another calculation than its own. */
+  /** A draft with another calculation than its own. */
   editWithQuote: (policyId: number, quote: string) =>
     `/policy-buy?policyId=${policyId}&isEditing=1&quote=${encodeURIComponent(quote)}`,
-  /** All answers once more before confirming. */
+  /** The check page: all answers before confirming. */
   checkAnswers: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1&section=check`,
-  /** The saved draft's answers once more, with an asking of the applicant. */
-  checkWord: (policyId: number, requestId: number) =>
+  /** The check page of a saved draft, with a consent request to the applicant. */
+  checkConsent: (policyId: number, requestId: number) =>
     `/policy-buy?policyId=${policyId}&isEditing=1&section=check&word=${requestId}`,
   /** @param paper transaction id, or the reference where there is none */
   preview: (paper: string) => `/policy-buy/preview/${encodeURIComponent(paper)}`,
@@ -29,5 +32,5 @@ export const proposalFormPaths = {
 /** The route around the form and its preview. */
 export const proposalFrameId = 'proposal'
 
-/** Under this name the address of the dashboard carries the reference of what was just saved. */
+/** The query parameter of the dashboard with the reference of the proposal that was just saved. */
 export const savedName = 'saved'

@@ -1,7 +1,7 @@
-/** What the form says while it is filled in: kept answers, checking, two versions, an old price. */
+/** Messages of the form while it is filled in: autosave, checks, two versions, an old price. */
 export const bn = {
   errorTitle: 'ত্রুটি: {title}',
-  /** After a save that failed through no fault of the answers. */
+  /** After a save that failed for another reason than its answers. */
   stillHere: 'যা লিখেছেন, সব এই পাতাতেই আছে। পাতাটি খোলা রাখুন, একটু পরে বোতামটি আবার চাপুন।',
   checkAnswers: 'উত্তরগুলো মিলিয়ে দেখুন',
   dateKeys: 'তারিখ একবারেই লেখা যায়: ১৭/৫/১৯৯০।',
@@ -39,7 +39,7 @@ export const bn = {
     noFile: 'এখনো কোনো ফাইল দেওয়া হয়নি',
     unanswered: 'স্বাস্থ্যের {of}টি প্রশ্নের মধ্যে {n}টির উত্তর দেননি। জমা দেওয়ার আগে সবগুলোর উত্তর দিন।',
   },
-  /** A proposal written in place of one that the core system returned. */
+  /** A proposal that replaces one that the core system returned. */
   again: {
     title: 'উত্তরগুলো ফেরত আসা আবেদন {reference} থেকে নেওয়া',
     lead: 'যা ভুল ছিল, ঠিক করুন। জাতীয় পরিচয়পত্র নম্বর, কাগজপত্র আর আবেদনকারীর সম্মতি নতুন করে দিতে হবে।',

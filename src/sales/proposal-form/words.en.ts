@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
-/** What the form says while it is filled in: kept answers, checking, two versions, an old price. */
+/** Messages of the form while it is filled in: autosave, checks, two versions, an old price. */
 export const en = {
   errorTitle: 'Error: {title}',
   stillHere:
@@ -43,7 +43,7 @@ export const en = {
     unanswered:
       'You have not answered {n} of the {of} health questions. Please answer all of them before you confirm.',
   },
-  /** A proposal written in place of one that the core system returned. */
+  /** A proposal that replaces one that the core system returned. */
   again: {
     title: 'The answers are those of {reference}, which was returned',
     lead: 'Correct what was wrong. National ID numbers, the papers and the applicant’s word have to be given anew.',

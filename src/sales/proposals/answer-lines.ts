@@ -33,21 +33,21 @@ export type AskedIn = {
   readonly language: Language
 }
 
-/** One person's lines, or those of a whole section, under what stands above them. */
+/** The lines of one person or of a whole section, with their title. */
 export type AnswerGroup = { readonly title: string; readonly lines: readonly AnswerLine[] }
 
 type LineOptions = {
   readonly isMasked?: boolean
   readonly confirmedOn?: DateOnly
-  /** Nominees who need somebody to receive the money for them; if absent, everybody for whom somebody is named. */
+  /** Nominees who need an appointee; if absent, all for whom an appointee is named. */
   readonly minors?: readonly NomineePart[]
 }
 
 /**
- * The questions of a section with their answers: what is shown once more before confirming, and what is kept
- * as signed. Documents are files and have no lines.
- * @param options.isMasked of a national ID only the last four digits are written
- * @param options.confirmedOn questions that were added after this day are left out
+ * The questions of a section with their answers: shown on the check page, and stored as signed. Documents are
+ * files and have no lines.
+ * @param options.isMasked writes only the last four digits of a national ID
+ * @param options.confirmedOn leaves out questions that were added after this day
  */
 export function answerLines(
   section: SectionName,
@@ -58,7 +58,7 @@ export function answerLines(
   return answerGroups(section, answers, asked, options).flatMap(({ lines }) => lines)
 }
 
-/** The same, each nominee and each appointee by themselves; several are numbered. */
+/** The same lines, grouped by nominee and appointee; several are numbered. */
 export function answerGroups(
   section: SectionName,
   answers: Answers,
@@ -124,8 +124,8 @@ function linesOf(
 }
 
 /**
- * What was asked on that day has a line, answered or not. What may be left open after another answer has one only where
- * it was answered, like the details of a yes about health.
+ * A question that was asked on that day has a line, answered or not. An optional dependent question has one
+ * only with an answer, like the details of a health answer.
  */
 export function hasLine(question: Question, answer: unknown, given: Given, confirmedOn?: DateOnly): boolean {
   const isLater = (day: DateOnly | undefined) => Boolean(day && confirmedOn && day > confirmedOn)
@@ -166,7 +166,7 @@ function questionLine(
   return { ...line, answer: labels[value] ?? value }
 }
 
-/** How the form asks: the relation of an appointee is one to the nominee. */
+/** The label of a question as the form asks it: an appointee's relation is to the nominee. */
 export function labelOf(question: Question, key: string, { words }: Pick<AskedIn, 'words'>): string {
   const isToNominee = question.kind === 'code' && question.labels === 'appointeeRelation'
   const labels: Readonly<Record<string, string>> = words.fields
@@ -183,7 +183,7 @@ function healthLines({ health }: Answers, { words, policyWords }: AskedIn): Answ
   })
 }
 
-/** What is no date stands as it was typed. */
+/** A value that is not a date stays as typed. */
 function writtenDate(value: string, language: Language): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language) : value
 }

@@ -18,7 +18,7 @@ import { namingQuestions, officeQuestions, questionSections } from '#policies/qu
 import { keysOf } from './form-fields.ts'
 import type { Answers } from './proposal.ts'
 
-/** Rules of single answers: one that is needed and missing, one that is there and cannot be right. */
+/** Rules for single answers: required but missing, or given but invalid. */
 
 /** Problems that say that an answer has not been given yet. */
 export const missingCodes: ReadonlySet<string | undefined> = new Set([
@@ -40,7 +40,7 @@ export function isMissing({ code }: Problem): boolean {
 }
 
 /**
- * The answers that are needed and missing, in the order of the form.
+ * The required answers that are missing, in the order of the form.
  * @param isDraft a draft needs only those it is found by (PROP-11)
  */
 export function missingAnswers(
@@ -55,7 +55,7 @@ export function missingAnswers(
   })
 }
 
-/** The answers that are there and cannot be right: first those of a wrong form, then long ones, then unknown codes. */
+/** The given answers that are invalid: first malformed ones, then too long ones, then unknown codes. */
 export function malformedAnswers(
   questions: Questions,
   answers: Readonly<Record<string, unknown>>,
@@ -86,7 +86,7 @@ function wrongAnswer(question: Question, value: string, today: DateOnly): Omit<P
     case 'mobile':
       return wrongMobile(value)
     case 'email':
-      // A longer one is too long, whatever it is.
+      // A longer one is reported as too long only.
       return value.length <= longestAnswer(question) && !isEmail(value)
         ? { code: 'emailMalformed' }
         : tooLongFor(value, longestAnswer(question))
@@ -125,7 +125,7 @@ function placeOnPage({ field }: Problem): number {
   return measuresOnPage.findIndex((key) => bodyQuestions[key].field === field)
 }
 
-/** Measures are numbers that a body can have (PROP-27); words about an answer are not too long (PROP-28). */
+/** Measures must be plausible numbers (PROP-27); details of an answer must not be too long (PROP-28). */
 export function malformedHealth(
   { health, unreadable = [] }: Pick<Answers, 'health' | 'unreadable'>,
   today: DateOnly,
@@ -139,7 +139,7 @@ export function malformedHealth(
   ]
 }
 
-/** The screen asks all ten before confirming; calls that leave some out are looked at by a person instead. */
+/** The screen asks all ten before confirming; a call that leaves some out goes to referral instead. */
 export function missingHealth({ answers }: Answers['health']): Problem[] {
   return healthQuestions
     .filter((question) => answers[question] === undefined)

@@ -41,7 +41,7 @@ describe('what a proposal may look like on the wire', () => {
     expect(health.answers.accidentInjury).toBeUndefined()
   })
 
-  it('the screen asks what is wrong where somebody is not in good health, and keeps that', () => {
+  it('the screen asks what is wrong if somebody is not in good health, and stores that', () => {
     const sent = { health_asked: '1', good_health: '0', good_health_details: 'জ্বর', accident_injury: '0' }
     const { health, wasHealthAsked } = answersFrom({ ...sent, accident_injury_details: 'left over' })
     expect(wasHealthAsked).toBe(true)

@@ -5,6 +5,7 @@ import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { rowId } from '#policies/policies/contract.ts'
 import { questionsOfNominee } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
+import { consentFieldsSent, consentStanding } from './consent-contract.ts'
 import {
   maxName,
   namesOfSomebody,
@@ -16,7 +17,6 @@ import {
 } from './fields-contract.ts'
 import { documentField } from './form-fields.ts'
 import { saved } from './saved-answer.ts'
-import { wordFieldsSent, wordStanding } from './word-contract.ts'
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */
 export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
@@ -30,11 +30,11 @@ export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
       .transform((value) => foldDigits(String(value)).trim())
       .pipe(z.enum(['0', '1'], 'fieldInvalid')),
     ...proposalFields,
-    /** Where it cannot be sent as the header `Idempotency-Key`. */
+    /** For callers that cannot send the header `Idempotency-Key`. */
     idempotency_key: z.string().optional(),
-    /** 1: the same life is insured once more with the same plan and sum, within a day of the last time. */
+    /** 1: this is a further sale of the same plan and sum to the same life within a day. */
     another: typed(),
-    ...wordFieldsSent,
+    ...consentFieldsSent,
     document: z
       .union([uploadedFile(), z.array(uploadedFile()), z.literal('').transform(() => [])])
       .optional(),
@@ -42,7 +42,7 @@ export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
   out: envelope(saved),
 })
 
-/** PROP-35: the policy and applicant part alone, always a draft. */
+/** PROP-35: only the policy and the applicant, always a draft. */
 export const policyAdd = endpoint('POST /v1/policy/policy_add', {
   summary: 'Stores policy and applicant as a draft',
   refusedNames: namesOfSomebody,
@@ -59,7 +59,7 @@ export const policyNomineeAdd = endpoint('POST /v1/policy/policy_nominee_add', {
     version: wholeNumber,
     ...typedFields(Object.values(fieldsOf(questionsOfNominee.nominee))),
     nominee: nomineeGroup.optional(),
-    /** One nominee is what this adds: more are a save of the proposal. */
+    /** This adds one nominee; several need a save of the proposal. */
     nominees: z.undefined('unknownField').optional(),
     appointee: z.undefined('unknownField').optional(),
   }),
@@ -77,7 +77,7 @@ export const checkAnswers = endpoint('POST /api-app/check-proposal', {
   summary: 'Whether a proposal could be confirmed as it stands, and what it costs; nothing is stored',
   refusedNames: namesOfSomebody,
   in: z.object({ ...proposalFields, has_document: typed() }),
-  out: envelope(z.object({ premium_amount: z.number(), word: wordStanding.nullable() })),
+  out: envelope(z.object({ premium_amount: z.number(), word: consentStanding.nullable() })),
 })
 
 /** Autosave: `values` are the names of purchase-policy with what was typed under them, unchecked. */
@@ -111,7 +111,7 @@ export const listUnfinished = endpoint('GET /api-app/unfinished-proposals', {
           is_draft: z.boolean(),
         }),
       ),
-      /** Drafts that a policy holder saved for themselves; of staff none, who have a list of them. */
+      /** Drafts that a policy holder saved for themselves; empty for staff, who have a list of drafts. */
       drafts: z.array(
         z.object({
           id: z.number(),
@@ -119,7 +119,7 @@ export const listUnfinished = endpoint('GET /api-app/unfinished-proposals', {
           reference: z.string(),
           plan: z.string(),
           saved_at: z.string(),
-          /** Nobody has saved it for long: the day on which it is deleted. */
+          /** The day on which the draft is deleted, if nobody has saved it for long. */
           delete_on: z.string().nullable(),
         }),
       ),
@@ -143,7 +143,7 @@ export const proposalPaper = endpoint('GET /api-app/proposals/{id}/paper', {
   out: uploadedFile(),
 })
 
-/** For everybody who holds a printed proposal: what proves it genuine. */
+/** Proves to anybody who holds a printed proposal that it is genuine. */
 export const checkProposal = endpoint('GET /v1/proposals/check/{code}', {
   summary: 'What proves a printed proposal genuine, by the code on it',
   in: z.object({ code: z.string().max(100, 'noSuchPaper') }),

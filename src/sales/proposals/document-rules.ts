@@ -9,14 +9,14 @@ export const maxDocuments = 10
 
 type Named = Pick<UploadedFile, 'filename' | 'mimetype'>
 
-/** True when a file says that it is a PDF, by type or, where the sender knows none, by name. */
+/** True if a file claims to be a PDF, by its type or, without a type, by its name. */
 function claimsToBePdf(file: Named): boolean {
   if (file.mimetype === 'application/pdf') return true
   const saysNothing = file.mimetype === '' || file.mimetype === 'application/octet-stream'
   return saysNothing && file.filename.toLowerCase().endsWith('.pdf')
 }
 
-/** What is wrong with a file before its content is looked at; the same on the page and on the server. */
+/** The problem of a file that can be found without its content; used by page and server. */
 export function findFileProblem(file: Named, sizeBytes: number): Problem | undefined {
   if (!claimsToBePdf(file)) return { code: 'documentNotPdf', field: documentField }
   if (sizeBytes === 0) return { code: 'documentEmpty', field: documentField }
@@ -25,10 +25,10 @@ export function findFileProblem(file: Named, sizeBytes: number): Problem | undef
   return undefined
 }
 
-/** How much of either end of a file `looksLikePdf` looks at. */
+/** How many bytes of either end of a file `looksLikePdf` checks. */
 export const lookedAtBytes = 1024
 
-/** A first look, before a file is sent: it begins and ends like a PDF. What lies between, the server judges. */
+/** A first check before a file is sent: it begins and ends like a PDF. The server checks the rest. */
 export function looksLikePdf(start: Uint8Array, end: Uint8Array): boolean {
   const text = new TextDecoder('latin1')
   return text.decode(start).includes('%PDF-') && text.decode(end).includes('%%EOF')

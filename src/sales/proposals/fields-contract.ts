@@ -20,14 +20,12 @@ import {
   questionNames,
 } from './read-answers.ts'
 
-/** What a path may hold, and a quote's number. */
+/** Maximum length of a path and of a quote's number. */
 export const maxName = 200
-/**
- * The schema refuses no honest caller: how long an answer may be is a rule (answer-rules.ts), judged with the others.
- */
+/** Large enough for every honest caller: the maximum length of an answer is a rule (answer-rules.ts). */
 const maxAnswer = 20_000
 
-/** Any answer as typed: text, number or tick. What it must be is a rule, so that all fields are judged at once. */
+/** Any answer as typed: text, number or tick. What it must be is a rule, so that all fields are checked together. */
 export function typed() {
   return z
     .union([z.string().max(maxAnswer, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
@@ -39,8 +37,8 @@ export function typedFields<N extends string>(names: readonly N[]) {
 }
 
 /**
- * A group holds the names of the flat fields; of a nominee or appointee also their ends: `nominee[first_name]`. What is
- * no question about them is refused, so that nobody and nothing is dropped in silence.
+ * A group holds the names of the flat fields; for a nominee or appointee also without their prefix:
+ * `nominee[first_name]`. Unknown names are refused, so that nothing is dropped silently.
  */
 const customerGroup = z.strictObject(typedFields(Object.values(applicantFields)), 'fieldInvalid')
 const healthGroup = z.strictObject(typedFields(fieldsOfHealth), 'fieldInvalid')
@@ -92,14 +90,14 @@ export const wholeNumber = z
       .optional(),
   )
 
-/** The inputs of either calculator; `source` says whose they are. */
+/** The inputs of either calculator; `source` says which. */
 const calculationInput = calculatorInput.extend(returnInput.shape)
 export type CalculationInput = z.output<typeof calculationInput>
 
-/** An object, or the same as JSON text where it comes in form data. */
+/** An object, or its JSON text in form data. */
 const calculation = z.preprocess(parseJsonText, calculationInput.optional())
 
-/** Numbers in a list, or one text with commas between them. */
+/** A list of numbers, or one text separated by commas. */
 const removedDocuments = z
   .union(
     [z.number(), z.string().max(200), z.array(z.union([z.number(), z.string().max(20)])).max(50)],
@@ -115,12 +113,12 @@ const removedDocuments = z
   )
 
 /**
- * Flat names that look like those of a nominee but are none, such as `nominee6_first_name`: refused. Other names that a
- * caller sends beside a proposal are their own (a token of their form), and are ignored.
+ * Unknown flat names that look like those of a nominee, such as `nominee6_first_name`, are refused. Other
+ * unknown names, such as a token of the caller's form, are ignored.
  */
 export const namesOfSomebody = /^(nominee|appointee)/
 
-/** What every call that sends a proposal takes. */
+/** The fields of every call that sends a proposal. */
 export const proposalFields = {
   id: wholeNumber,
   version: wholeNumber,
@@ -136,7 +134,7 @@ export const proposalFields = {
   ...answerFields,
 }
 
-/** Numbered groups of form data as a list; a place that was left out is empty. */
+/** Numbered groups of form data as a list; a missing number is an empty entry. */
 function listOfPlaces(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
   const entries = Object.entries(value)

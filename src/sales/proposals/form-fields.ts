@@ -8,15 +8,15 @@ import {
 import { fieldsOf, type Question } from '#policies/questions/question.ts'
 import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
 
-/** The names that answers carry on the wire and in the form: the contract reads by them, rules name fields by them. */
+/** The names of the answers on the wire and in the form; the contract and the rules use them. */
 export const applicantFields = fieldsOf(applicantQuestions)
 
-/** For policy holders who propose for themselves, our record answers these: who they are, and where we reach them. */
+/** For policy holders who propose for themselves, our record answers these: identity and contact. */
 export const fieldsOfRecord: readonly string[] = Object.values<Question>(applicantQuestions)
   .filter(({ mayHaveChanged }) => !mayHaveChanged)
   .map(({ field }) => field)
 
-/** Fields of all nominees, and of everybody who receives the money for one of them, in the order of the form. */
+/** The fields of all nominees and their appointees, in the order of the form. */
 export const fieldsOfNominees: readonly string[] = nomineeParts.flatMap((part) =>
   Object.values(fieldsOf(questionsOfNominee[part])),
 )
@@ -29,14 +29,14 @@ export const healthFields = fieldsOf(bodyQuestions)
 export const officeFields = fieldsOf(officeQuestions)
 
 export const documentField = 'document'
-/** Numbers of stored documents that the save takes out of a draft. */
+/** Numbers of stored documents that the save removes from a draft. */
 export const removedDocumentsField = 'removed_documents'
 export const declarationFields = { declaration: 'declaration', consent: 'consent' } as const
-/** 1: the screen asked all ten questions about health one by one, so that confirming wants an answer to each. */
+/** 1: the screen asked all ten health questions one by one, so confirming requires an answer to each. */
 export const healthAskedField = 'health_asked'
 export const tickFields = { ...declarationFields, healthAsked: healthAskedField } as const
 
-/** Names that appear in an object, typed. */
+/** The keys of an object, typed. */
 export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(record) as K[]
 }

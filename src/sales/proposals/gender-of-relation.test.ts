@@ -3,8 +3,8 @@ import { codeLabels } from '#policies/questions/code-labels.en.ts'
 import { appointeeRelationCodes, type GenderCode, nomineeRelationCodes } from '#policies/questions/codes.ts'
 import { genderOfRelation, genderToSet } from './gender-of-relation.ts'
 
-/** What the words of the screen say. */
-const said: Readonly<Record<string, string>> = {
+/** The gender that the words on the screen imply. */
+const genderOf: Readonly<Record<string, string>> = {
   Husband: 'M',
   Father: 'M',
   Brother: 'M',
@@ -15,19 +15,19 @@ const said: Readonly<Record<string, string>> = {
   Daughter: 'F',
 }
 
-describe('the gender that a relation says', () => {
-  it('is that of its word, and of a word that says none there is none (CODE-06, CODE-07)', () => {
+describe('the gender that a relation implies', () => {
+  it('is that of its label, and undefined for a label that implies none (CODE-06, CODE-07)', () => {
     for (const [labels, codes] of [
       ['nomineeRelation', nomineeRelationCodes],
       ['appointeeRelation', appointeeRelationCodes],
     ] as const)
       for (const code of codes) {
         const word = (codeLabels[labels] as Readonly<Record<string, string>>)[code] ?? ''
-        expect([word, genderOfRelation[labels]?.[code]]).toEqual([word, said[word]])
+        expect([word, genderOfRelation[labels]?.[code]]).toEqual([word, genderOf[word]])
       }
   })
 
-  it('is set where nobody chose one, follows another relation, and never changes what somebody chose', () => {
+  it('is set if nobody chose one, follows another relation, and never changes a chosen gender', () => {
     const set = (relation: string, chosen: string, preset?: GenderCode) =>
       genderToSet('nomineeRelation', { relation, chosen, preset })
     expect(set('F', '')).toBe('M')

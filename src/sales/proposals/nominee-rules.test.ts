@@ -20,7 +20,7 @@ const whole100 = fc
   })
 
 describe('shares of several nominees (PROP-17, PROP-18)', () => {
-  it('of whole percent that make 100 are taken, whatever they are', () => {
+  it('of whole percent that add up to 100 are accepted', () => {
     fc.assert(
       fc.property(whole100, (shares) => {
         expect(shareProblems(sharedAs(shares))).toEqual([])
@@ -28,7 +28,7 @@ describe('shares of several nominees (PROP-17, PROP-18)', () => {
     )
   })
 
-  it('that do not make 100 are told, with what is missing or too much', () => {
+  it('that do not add up to 100 are refused, with the difference', () => {
     fc.assert(
       fc.property(fc.array(whole, { minLength: 2, maxLength: 5 }), (shares) => {
         const sum = shares.reduce((all, share) => all + share, 0)
@@ -44,7 +44,7 @@ describe('shares of several nominees (PROP-17, PROP-18)', () => {
     )
   })
 
-  it('are suggested as equal as whole percent can be, and those are taken', () => {
+  it('are suggested as equal as whole percent can be, and those are accepted', () => {
     expect([1, 2, 3, 4, 5].map(equalShares)).toEqual([
       [100],
       [50, 50],
@@ -55,7 +55,7 @@ describe('shares of several nominees (PROP-17, PROP-18)', () => {
     for (const of of [2, 3, 4, 5]) expect(shareProblems(sharedAs(equalShares(of)))).toEqual([])
   })
 
-  it('are everything for an only nominee, who need not say so and cannot get less', () => {
+  it('are everything for a single nominee, who needs no share and cannot get less', () => {
     expect(shareProblems(judgedNominees({ nominee: { firstName: 'Mim' } }))).toEqual([])
     expect(shareProblems(sharedAs([100]))).toEqual([])
     expect(shareProblems(sharedAs([40]))).toMatchObject([{ code: 'sharesTooLow', params: { n: 60 } }])
@@ -74,7 +74,7 @@ describe('the number of a nominee', () => {
       ).toEqual([{ code: 'nationalIdOfApplicant', field: 'nominee_national_id' }])
   })
 
-  it('is nobody else’s among the nominees; two without a number are two people', () => {
+  it('is unique among the nominees; two without a number are two people', () => {
     const mim = { nationalId: '6437219085', birthDate: '2001-02-03' }
     const named = [
       { part: 'nominee', nominee: mim },
@@ -105,7 +105,7 @@ describe('several nominees on the wire', () => {
     })
   })
 
-  it('are refused where list and single nominee name two people for one', () => {
+  it('are refused if the list and the single nominee name different people', () => {
     expect(answersFrom({ nominee: { first_name: 'Arif' }, nominees: list }).givenTwice).toBeUndefined()
     expect(answersFrom({ nominee_first_name: 'Rana', nominees: list }).givenTwice).toEqual([
       'nominee_first_name',

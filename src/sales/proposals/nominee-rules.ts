@@ -9,18 +9,18 @@ import {
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
 
-/** Rules between nominees (decision 0083). Nothing of this keeps a draft from being saved: it is unfinished work. */
+/** Rules between nominees (decision 0083). None of them prevents saving a draft. */
 
-/** Everybody who is judged as a nominee: the first always, the others once anything of them was answered. */
+/** The nominees that the rules apply to: the first always, the others once anything about them was answered. */
 export function judgedNominees(people: NamedPeople): PlacedNominee[] {
   const named = nomineesOf(people)
   return named[0]?.part === 'nominee' ? named : [{ part: 'nominee', nominee: {} }, ...named]
 }
 
-/** Whole percentages of all nominees make up 100. An only nominee gets everything, and need not say so. */
+/** The shares of all nominees are whole percentages that add up to 100. A single nominee needs no share. */
 export function shareProblems(nominees: readonly PlacedNominee[]): Problem[] {
   const shares = nominees.flatMap(({ nominee: { share } }) => share ?? [])
-  // What is missing, or no share, stands at its own field.
+  // A missing or invalid share has its error at its own field.
   const isIncomplete = shares.length < nominees.length || !shares.every(isShare)
   const [first] = nominees
   if (isIncomplete || !first) return []
@@ -31,7 +31,7 @@ export function shareProblems(nominees: readonly PlacedNominee[]): Problem[] {
   return [{ code, field, params: { sum, n: Math.abs(100 - sum) } }]
 }
 
-/** What shares come to as far as they are typed. */
+/** The sum of the shares typed so far. */
 export function sumOf(shares: readonly (string | undefined)[]): number {
   return shares.reduce((sum, share) => sum + (share !== undefined && isShare(share) ? Number(share) : 0), 0)
 }
@@ -54,7 +54,7 @@ export function sameNumberProblems(nominees: readonly PlacedNominee[], applicant
   })
 }
 
-/** True when both have the same number, also where one is written without the year of birth. */
+/** True if both have the same number, even if one is written without the year of birth. */
 export function haveSameNumber(one: Numbered, other: Numbered): boolean {
   const number = numberOf(one)
   return number !== undefined && number === numberOf(other)

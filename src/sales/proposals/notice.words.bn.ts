@@ -1,6 +1,6 @@
 /**
- * What somebody hears of proposals made with their number, or under their agent code, and what a holder hears once a
- * proposal is a policy. An SMS to a holder has the brand before it.
+ * Notices about proposals with somebody's national ID or agent code, and about a proposal that became a
+ * policy. An SMS to a holder begins with the brand.
  */
 export const bn = {
   proposedWithYourNumber:

@@ -14,21 +14,21 @@ export type PaperSection = { readonly title: string; readonly lines: readonly Pa
 /** A question with its answer. */
 type PaperLine = Pick<AnswerLine, 'label' | 'answer'>
 
-/** Given, to be given with the applicant's "yes" to the whole, or not given as they said something else. */
+/** Given; to be given with the applicant's "yes" to the whole; or not given, since they answered otherwise. */
 export type Declared = 'yes' | 'withYes' | 'notGiven'
 
 /**
- * Writes the whole proposal as it was asked and answered, in one language; the declaration stands last. Of a
- * national ID it holds the last four digits: the whole number lies with the policy, under its own lock.
+ * Writes the whole proposal as it was asked and answered, in one language; the declaration comes last. It
+ * contains the last four digits of a national ID; the whole number is sealed with the policy.
  */
 export function writePaper(
   proposal: {
     readonly answers: Answers
     readonly cover: Cover
     readonly planName: string
-    /** Where it was confirmed before: what was asked only later does not stand in it. */
+    /** For a proposal confirmed earlier: leaves out questions that were asked only later. */
     readonly confirmedOn?: DateOnly
-    /** How far the applicant has made the declaration theirs; by default they have. */
+    /** Whether the applicant has made the declaration; by default they have. */
     readonly declared?: Declared
   },
   language: Language,

@@ -1,6 +1,6 @@
-/** Where a proposal is read by people who did not write it. */
+/** Pages on which people read a proposal that they did not write. */
 export const proposalPaths = {
-  /** Where anybody checks the paper in their hand; `code` stands in the QR code on it. */
+  /** Where anybody can check a printed paper; its QR code contains `code`. */
   check: (code: string) => `/proposal-check/${code}`,
   /** Where an applicant reads what is proposed in their name, and says whether it is theirs. */
   your: '/your-proposal',

@@ -6,22 +6,22 @@ import type { Gender } from '#sales/plans/codes.ts'
 /** Who fills in the form decides which sections it has (PROP-02, PROP-24, PROP-25). */
 export type Proposer = 'customer' | 'agent' | 'bank' | 'office'
 
-/** The sections that the questions stand in. */
+/** The sections of the questions. */
 export type SectionName = 'applicant' | 'nominee' | 'appointee' | 'office' | 'health' | 'documents'
 
-/** Everything a person answers on the form. What was not answered is missing. */
+/** Everything that a person answers on the form; unanswered questions are absent. */
 export type Answers = NamedPeople & {
   readonly applicant: Applicant
   readonly nominee: Nominee
   readonly appointee: Appointee
   readonly health: HealthAnswers
-  /** Fields of yes-or-no questions that were answered with something else. */
+  /** Fields of yes-or-no questions with another answer. */
   readonly unreadable?: readonly string[]
-  /** Fields that were sent under two names, with two answers. */
+  /** Fields that were sent under two names with different answers. */
   readonly givenTwice?: readonly string[]
   readonly agencyCode?: string
   readonly transactionId?: string
-  /** The screen asked all ten questions about health: then each wants an answer before confirming. */
+  /** The screen asked all ten health questions: then confirming requires an answer to each. */
   readonly wasHealthAsked?: boolean
   /** The statements are true; the first box under the form (calls.md). */
   readonly hasDeclared: boolean
@@ -31,9 +31,9 @@ export type Answers = NamedPeople & {
 
 /** What the calculator knew of the person it priced (PROP-15). */
 export type PricedPerson = {
-  /** The proposer's: of the parent where the plan insures a child. */
+  /** The proposer's birth date: the parent's if the plan insures a child. */
   readonly birthDate: DateOnly
-  /** Missing when the calculator did not ask, or asked about the child. */
+  /** Absent if the calculator did not ask for it, or asked about the child. */
   readonly gender?: Gender
 }
 
@@ -42,7 +42,7 @@ export type Circumstances = {
   readonly proposer: Proposer
   readonly priced: PricedPerson
   readonly today: DateOnly
-  /** One is stored with the draft or comes with this save (DOC-05). */
+  /** A document is stored with the draft or comes with this save (DOC-05). */
   readonly hasDocument: boolean
   readonly agencyCodes: readonly string[]
 }

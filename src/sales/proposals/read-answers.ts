@@ -29,7 +29,7 @@ import type { Answers } from './proposal.ts'
 
 export const questionNames = Object.values(healthQuestionFields)
 export const detailNames = questionNames.map((name) => `${name}_details` as const)
-/** Everything that is asked about somebody's health. */
+/** The fields of all health questions. */
 export const fieldsOfHealth: readonly string[] = [
   ...Object.values(healthFields),
   ...questionNames,
@@ -40,8 +40,8 @@ type Typed = string | number | boolean | null | undefined
 type Sent = Readonly<Record<string, unknown>>
 
 /**
- * Everything a person sent, in our own words: empty is missing, text is NFC, numbers are Latin. What was sent although it
- * was not asked is left out: without scripts, the form shows every field.
+ * Parses everything that a person sent: empty answers are absent, text is NFC, digits are Latin. Answers to
+ * questions that were not asked are dropped, since without scripts the form shows every field.
  */
 export function answersFrom(input: Sent): Answers {
   const { flat: sent, givenTwice } = flatten(input)
@@ -70,7 +70,7 @@ export function answersFrom(input: Sent): Answers {
   }
 }
 
-/** Nominees after the first, and those who receive the money for them, as far as anything of them was sent. */
+/** Nominees after the first and their appointees, if anything about them was sent. */
 function furtherPeople(
   group: <K extends string>(questions: Readonly<Record<K, Question>>) => Record<K, string | undefined>,
 ) {
@@ -85,9 +85,9 @@ function furtherPeople(
 }
 
 /**
- * Text or nothing, in the one form in which the program stores what people write: NFC, trimmed, half characters
- * as U+FFFD, line ends as line feeds, a tab as a space, no other control or format characters. All else stays as it
- * was typed; what nobody can see any letter of is nothing.
+ * Normalises text for storage: NFC, trimmed, lone surrogates as U+FFFD, line ends as line feeds, tabs as
+ * spaces, no other control or format characters. All else stays as typed. Undefined for text without a
+ * visible character.
  */
 export function cleanText(value: unknown): string | undefined {
   if (value === true || value === false) return value ? '1' : '0'
@@ -103,12 +103,12 @@ export function cleanText(value: unknown): string | undefined {
   return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text) ? undefined : text
 }
 
-/** JSON has lost digits of it already: the national ID 19901234567890123 would be somebody else's. */
+/** JSON has rounded it: the national ID 19901234567890123 would be somebody else's. */
 function isRounded(value: string | number): value is number {
   return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
 }
 
-/** An answer in its stored form; what cannot be read as such stays as typed, for the rules to name. */
+/** An answer in its stored form; an answer that cannot be parsed stays as typed, for the rules to report. */
 function readAnswer(question: Question, text: string | undefined): string | undefined {
   if (text === undefined || question.kind === 'text') return text
   const line = text.replaceAll('\n', ' ')
@@ -120,7 +120,7 @@ function readAnswer(question: Question, text: string | undefined): string | unde
     case 'nationalId':
       return parseNationalId(line) ?? foldDigits(line)
     case 'code':
-      return question.isWords
+      return question.ignoresCase
         ? (question.codes.find((code) => plainWords(code) === plainWords(line)) ?? line)
         : foldDigits(line)
     case 'measure':
@@ -142,7 +142,7 @@ function foldOptional(text: string | undefined): string | undefined {
   return text === undefined ? undefined : foldDigits(text)
 }
 
-/** Yes, no, or nothing. */
+/** True for yes, no or nothing. */
 function isAnswer(text: string | undefined): boolean {
   return text === undefined || /^[01]$/.test(foldDigits(text))
 }
@@ -160,14 +160,14 @@ function healthAnswer(
   return wasHealthAsked ? answerOnScreen(question, yes, details) : answer(yes, details)
 }
 
-/** A box sends 1; other callers may write on or true. */
+/** A checkbox sends 1; other callers may send on or true. */
 export function isTicked(text: string | undefined): boolean {
   return text === '1' || text === 'on' || text === 'true'
 }
 
 /**
- * By which names an answer may come in a group of a call: that of its field, the same without the group's own name,
- * and the one under which the details of a policy show it.
+ * The names that an answer may have in a group of a call: its field, the field without the group's prefix,
+ * and its name in the details of a policy.
  */
 function namesInGroup(questions: Questions, prefix: string): ReadonlyMap<string, string> {
   const names = Object.entries(questions).flatMap(([key, question]) =>
@@ -182,14 +182,14 @@ const inAppointee = namesInGroup(appointeeQuestions, 'appointee_')
 /** What `nominee[…]`, `appointee[…]` and `nominees[0][…]` may hold; everything else is refused. */
 export const nomineeNames = [...inNominee.keys()]
 export const appointeeNames = [...inAppointee.keys()]
-/** In a list, where a nominee and an appointee stand in one group. */
+/** In a list, where one group holds a nominee and an appointee. */
 export const appointeeNamesInList = Object.values<Question>(appointeeQuestions).map(({ field }) => field)
 
 type OneSent = readonly [field: string, value: Typed]
 
 /**
- * Brings the groups up to the flat names. An answer may come under several names, in several places: whatever is
- * filled counts, and where two differ, the first stands and the field is named.
+ * Flattens the groups to field names. An answer may come under several names, in several places: any given
+ * answer counts. If two differ, the first one counts, and the field is reported.
  */
 function flatten(input: Sent): {
   readonly flat: Readonly<Record<string, Typed>>
@@ -206,7 +206,7 @@ function flatten(input: Sent): {
   return { flat: Object.fromEntries(flat), givenTwice: [...givenTwice] }
 }
 
-/** Everything under the name of its field: what was sent under that name itself stands first. */
+/** Everything by field name; values sent under that name itself come first. */
 function allSent(input: Sent): OneSent[] {
   return [
     ...Object.entries(input).flatMap(([name, value]) => sentAs(name, value)),
@@ -233,7 +233,7 @@ function listedNominees(list: unknown): OneSent[] {
   })
 }
 
-/** What a group holds, under the fields of the person it is about. */
+/** The values of a group, by the fields of its person. */
 function fieldsIn(group: unknown, names: ReadonlyMap<string, string>, questions: Questions): OneSent[] {
   return Object.entries(group ?? {}).flatMap(([name, value]) => {
     const field = questions[names.get(name) ?? '']?.field
@@ -261,7 +261,7 @@ const questionOfField: ReadonlyMap<string, Question> = new Map(
 )
 const yesOrNo: ReadonlySet<string> = new Set(questionNames)
 
-/** The answer in the form in which it is read, to compare it with the same answer under another name. */
+/** The answer in its parsed form, to compare it with the same answer under another name. */
 function asRead(field: string, value: Typed): string | undefined {
   const text = cleanText(value)
   const question = questionOfField.get(field)

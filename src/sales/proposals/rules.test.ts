@@ -12,7 +12,7 @@ import { en } from './words.en.ts'
 
 const today = '2026-11-21'
 
-/** Sumaiya, a school teacher of 36, proposes for herself and names her husband; of her health she says nothing. */
+/** Sumaiya, a school teacher of 36, proposes for herself and names her husband; she answers no health questions. */
 const sumaiya: Answers = { ...answersFrom(proposalOfSumaiya), health: { answers: {} } }
 
 const withAgent: Circumstances = {
@@ -31,8 +31,8 @@ const toast = ([first]: Problem[]) => first && en.problems[first.code as keyof t
 const fields = (problems: Problem[]) => problems.slice(1).map((problem) => problem.field)
 
 /**
- * The questions that are declared as required, as far as these answers ask for them, and those which the requirements
- * name, whatever is declared of them: key and field of each.
+ * Key and field of each required question: those declared as required, if these answers ask for them, and
+ * those that the requirements name, whatever their declaration.
  */
 function requiredOf<Q extends Questions>(
   questions: Q,
@@ -271,7 +271,7 @@ describe('the order of messages (PROP-29)', () => {
 describe('health answers (PROP-27, PROP-28)', () => {
   const withHealth = (health: object): Answers => ({ ...sumaiya, health: { answers: {}, ...health } })
 
-  it('stop no call that brings none of the ten: a person looks at such a proposal', () => {
+  it('do not stop a call without any of the ten: such a proposal goes to referral', () => {
     expect(confirmProblems(withHealth({}), withAgent)).toEqual([])
   })
 

@@ -47,13 +47,13 @@ export function proposerOf(who: Pick<Person, 'kind' | 'roleId'>): Proposer {
   return who.roleId === role.bankPartner ? 'bank' : 'office'
 }
 
-/** What is known about the money of a returned proposal. */
+/** The money of a returned proposal. */
 export type ReturnedMoney = Pick<Policy, 'collectionAmount' | 'paidInstalments'> & {
   /** What was paid for it through a gateway. */
   readonly premium: PremiumMoney
 }
 
-/** Where the premium of a returned proposal is, as long as it was not refunded. */
+/** Where the premium of a returned proposal is, unless it was refunded. */
 export function moneyToRefund({ paidInstalments, premium }: ReturnedMoney): 'kept' | 'goingBack' | undefined {
   if (paidInstalments > 0 || premium.kept > 0) return 'kept'
   return premium.goingBack > 0 ? 'goingBack' : undefined
@@ -90,7 +90,10 @@ export function listMinors(people: NamedPeople, today: DateOnly): NomineePart[] 
   return nomineeParts.filter((part) => isMinorNominee(people[part] ?? {}, today))
 }
 
-/** What keeps a draft from being saved: the five answers it is found by, and anything filled in wrongly (PROP-11). */
+/**
+ * Why a draft cannot be saved: one of the five answers that identify it is missing, or an answer is invalid
+ * (PROP-11).
+ */
 export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
   const { applicant } = answers
   const customer = [
@@ -129,7 +132,7 @@ export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
   ])
 }
 
-/** What keeps a proposal from being confirmed, the toast of the first failing part first (PROP-29). */
+/** Why a proposal cannot be confirmed, the toast of the first failing part first (PROP-29). */
 export function confirmProblems(answers: Answers, circumstances: Circumstances): Problem[] {
   const { today, priced } = circumstances
   const applicant = [
@@ -212,7 +215,7 @@ function problemsOfAppointee(part: AppointeePart, answers: Answers, today: DateO
   ]
 }
 
-/** Two answers to one question: nobody can say which of them is meant. */
+/** Two different answers to one question: it is not known which is meant. */
 function twiceProblems({ givenTwice = [] }: Answers, ofSection: readonly string[]): Problem[] {
   return givenTwice
     .filter((field) => ofSection.includes(field))
@@ -232,7 +235,7 @@ export function officeProblems(answers: Answers, { proposer, agencyCodes, today 
   return [...problems, ...malformedOffice(answers, today).filter(({ field }) => !named.includes(field))]
 }
 
-/** PROP-27, PROP-28: where the screen asked, all ten; otherwise only what is there and cannot be right. */
+/** PROP-27, PROP-28: all ten if the screen asked them; otherwise only invalid answers. */
 export function healthProblems(answers: Answers, today: DateOnly): Problem[] {
   const malformed = [...malformedHealth(answers, today), ...twiceProblems(answers, fieldsOfHealth)]
   if (!answers.wasHealthAsked) return malformed

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
-import { textEditions, wordEdition } from './text-editions.ts'
-import { wordWords } from './word-words.ts'
+import { consentWords } from './consent-words.ts'
+import { consentEdition, textEditions } from './text-editions.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
-/** What each edition said, as a digest of its sentences in both languages. Editions that were asked stay here. */
+/** A digest of each edition's sentences in both languages. Editions that were used stay here. */
 const digests: Readonly<Record<keyof typeof textEditions, Readonly<Record<string, string>>>> = {
   questions: {
     '2026-11-22': 'f7cea3e539fca27f',
@@ -33,7 +33,7 @@ it.each(['questions', 'declaration', 'consent'] as const)(
 )
 
 it('what an applicant agrees to is the wording its edition names (decision 0084)', () => {
-  const said = [wordWords.bn.statements, wordWords.en.statements]
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
-  expect({ '2026-11-25': '90a8db8a6340287a', '2026-11-27': 'e0dbdfcc8439a5a1' }[wordEdition]).toBe(digest)
+  const statements = [consentWords.bn.statements, consentWords.en.statements]
+  const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16)
+  expect({ '2026-11-25': '90a8db8a6340287a', '2026-11-27': 'e0dbdfcc8439a5a1' }[consentEdition]).toBe(digest)
 })

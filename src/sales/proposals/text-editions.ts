@@ -1,7 +1,7 @@
 /**
- * Which wording of the health questions, of the declaration and of the consent stands in the words right now. A
- * confirmed proposal keeps these names beside what was asked. Whoever changes one of those sentences, in either
- * language, gives its edition a new name; text-editions.test.ts says so when it is forgotten.
+ * The present editions of the health questions, the declaration and the consent. A confirmed proposal stores
+ * these names. Whoever changes one of those sentences, in either language, has to rename its edition;
+ * text-editions.test.ts fails otherwise.
  */
 export const textEditions = {
   questions: '2026-11-29',
@@ -11,5 +11,8 @@ export const textEditions = {
 
 export type TextEditions = Readonly<Record<keyof typeof textEditions, string>>
 
-/** Which wording of what an applicant agrees to, by code, link or paper (`statements` of word.words). */
-export const wordEdition = '2026-11-27'
+/**
+ * The edition of the sentences that an applicant agrees to by code, link or paper (`statements` of
+ * consent.words).
+ */
+export const consentEdition = '2026-11-27'

@@ -3,7 +3,7 @@ import { fieldsOf } from '#policies/questions/question.ts'
 import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
 import { fieldsOfAppointees, fieldsOfNominees, healthFields } from './form-fields.ts'
 
-/** What stands in the fields of the form, by their names: as typed, unchecked. */
+/** The values of the form, by field name, as typed and unchecked. */
 export type TypedValues = Readonly<Record<string, string>>
 
 /** Every field that somebody types into, in the order of the form. Files and declarations are not among them. */
@@ -16,7 +16,7 @@ export const typedNames: readonly string[] = [
   ...Object.values(healthQuestionFields).flatMap((name) => [name, `${name}_details`]),
 ]
 
-/** The typed answers among all that a form sends; empty ones too, for something may have been taken out. */
+/** The typed answers among all that a form sends; empty ones too, since a value may have been removed. */
 export function typedAnswers(sent: Readonly<Record<string, unknown>>): TypedValues {
   const values: Record<string, string> = {}
   for (const name of typedNames) {
@@ -27,7 +27,7 @@ export function typedAnswers(sent: Readonly<Record<string, unknown>>): TypedValu
   return values
 }
 
-/** Line ends as forms send them are not another answer; neither are blanks around it. */
+/** Normalises line ends and surrounding blanks, which make no difference between answers. */
 function plain(value: string | undefined): string {
   return (value ?? '').replaceAll('\r\n', '\n').trim()
 }

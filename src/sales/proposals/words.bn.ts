@@ -37,7 +37,7 @@ export const bn = {
   illustrative: 'প্রিমিয়ামের হার নমুনা মাত্র; এটি বীমা প্রতিষ্ঠানের অনুমোদিত হার নয়।',
   summary: {
     title: 'যে পলিসির আবেদন',
-    /** A price that holds no longer. */
+    /** An expired price. */
     over: '{mode} (মেয়াদ শেষ)',
     plan: 'প্ল্যান',
     age: 'প্রিমিয়ামের জন্য বয়স',
@@ -125,7 +125,7 @@ export const bn = {
       'রং করা ঘরে যা আছে, তা আমাদের কাছে থাকা তথ্য থেকে নেওয়া; এখানে বদলানো যায় না। পেশা, আয় বা ঠিকানা বদলে থাকলে নিচে ঠিক করুন, এই আবেদনে সেটিই থাকবে।',
     recordWrong: 'অন্য কিছু ভুল? “আমার তথ্য” পাতায় জানান',
   },
-  /** What nearly everybody answers: a national ID is given to citizens. */
+  /** The usual answer, since a national ID is given to citizens. */
   usual: { nationality: 'বাংলাদেশি' },
   sameAddress: 'আবেদনকারীর ঠিকানাই ব্যবহার করুন',
   addFile: 'আরেকটি ফাইল দিন',
@@ -176,7 +176,7 @@ export const bn = {
   },
   yes: 'হ্যাঁ',
   no: 'না',
-  /** Between yes or no and what was said to it. */
+  /** Between yes or no and its details. */
   fullStop: '।',
   saved: 'আবেদনের তথ্য সংরক্ষিত হয়েছে।',
   saveFailed: 'পলিসির তথ্য সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
@@ -261,10 +261,10 @@ export const bn = {
     transactionIdRequired: 'লেনদেন নম্বর লিখুন।',
     sameSaleAgain:
       'একই প্ল্যান ও একই বীমা অঙ্কের একটি আবেদন এই ব্যক্তির জন্য গত এক দিনের মধ্যে জমা হয়েছে। এটি কি আরেকটি পলিসি?',
-    /** Said to whoever is not at that bank, and to applicants themselves. */
+    /** For staff who are not at that bank, and for applicants. */
     bankWritesAnew:
       'এই কোটেশন থেকে করা আগের আবেদনের প্রথম প্রিমিয়াম ব্যাংক নিয়েছে। নতুন আবেদনটি ওই ব্যাংকই লিখবে, নইলে একই প্রিমিয়াম দুবার দিতে হবে। ব্যাংক টাকা ফেরত দিয়ে থাকলে পলিসি শুরুর অন্য তারিখ দিয়ে নতুন করে হিসাব করুন; সব তথ্য একই থাকলে কোটেশন নম্বরও একই থাকে।',
-    /** These two are said to applicants too, who know of no core system. */
+    /** Applicants read these two as well, who do not know of a core system. */
     refundComesFirst:
       'এই কোটেশন থেকে করা আগের আবেদনের প্রিমিয়াম এখনো ফেরত দেওয়া হয়নি। আগে আমাদের পেমেন্ট ডেস্ক তা ফেরত দেবে, নইলে একই প্রিমিয়াম দুবার দিতে হবে। এরপর নতুন আবেদন করা যাবে।',
     returnedSentAgain:

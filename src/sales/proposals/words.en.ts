@@ -126,7 +126,7 @@ export const en = {
       'What stands in a shaded box comes from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
     recordWrong: 'Is something else wrong? Tell us on the page “My data”',
   },
-  /** What nearly everybody answers: a national ID is given to citizens. */
+  /** The usual answer, since a national ID is given to citizens. */
   usual: { nationality: 'Bangladeshi' },
   sameAddress: 'Use the applicant’s address',
   addFile: 'Add another file',

@@ -4,9 +4,8 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { genders, modes, purposes } from '#sales/plans/codes.ts'
 import {
+  calculatedAnswer,
   calculatorStart,
-  editionAnswer,
-  keyFactsAnswer,
   priceExplanation,
   savedQuote,
   typed,
@@ -88,33 +87,19 @@ const benefits = z.object({
   bonus_rates: scenarios.optional(),
 })
 
-export const calculationAnswer = z.object({
+export const calculationAnswer = calculatedAnswer.extend({
   policy: z.int(),
-  planName: z.string(),
-  bn_planName: z.string(),
-  age: z.int(),
-  premium_amount: taka,
   term: z.int(),
   premiumPayingTerm: z.int(),
-  mode,
-  sum_assured: taka,
   critical_sum: taka,
   instPrem: taka,
   totPrem: taka,
-  critical_illness_amount: taka,
-  dateOf_birth: date,
-  doc: date,
   /** False when `doc` was not sent: the result is a sample and cannot be proposed. */
   doc_given: z.boolean(),
-  yearly_premium: taka,
-  /** The sum alone requires a medical examination. */
-  medical_examination: z.boolean(),
   other_modes: z.array(z.object({ mode, premium_amount: taka, yearly_premium: taka })),
   /** Null where an outside calculator gave the price: it gives no steps. */
   explanation: priceExplanation.nullable(),
   benefits,
-  key_facts: keyFactsAnswer,
-  edition: editionAnswer,
   payload: z.object({
     dob: date,
     doc: date,

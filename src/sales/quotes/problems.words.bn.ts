@@ -1,4 +1,4 @@
-/** What the server says when something is wrong: browsers get it as sentences, never as words. */
+/** Sentences for problems, used by the server only: browsers get the sentence, not this dictionary. */
 export const bn = {
   problems: {
     calculationFailed: 'হিসাব করা যায়নি।',

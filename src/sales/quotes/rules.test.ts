@@ -261,7 +261,7 @@ describe('untrusted input', () => {
   ] as const)('%j is told under the field it is about, and nowhere else (PCALC-36)', (answers, field) => {
     const found = sentences(answers)
     expect(Object.keys(found)).toEqual([field])
-    for (const said of Object.values(found)) expect(said).toEqual([expect.stringMatching(/ /)])
+    for (const line of Object.values(found)) expect(line).toEqual([expect.stringMatching(/ /)])
   })
 
   it('an unreadable birth date of the parent is refused as unreadable, not for the age (PCALC-36)', () => {

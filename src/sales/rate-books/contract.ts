@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 
 /** Editions of the rate book: lists need Rate book List, loading one Rate book Create (design §6). */
@@ -89,7 +89,7 @@ export const checkEdition = endpoint('POST /api-app/rate-book/check', {
 export const loadEdition = endpoint('POST /api-app/rate-book/editions', {
   summary: 'Puts an edition of the rate book into force from a day on, or has it wait for a second person',
   in: z.object({ ...sentEdition, reason: z.string().max(1000, 'textTooLong').default('') }),
-  out: orWaiting(envelope(z.object({ edition: z.string() }))),
+  out: doneOrWaiting(envelope(z.object({ edition: z.string() }))),
   takesFiles: true,
   needsFreshProof: 'always',
 })

@@ -1,4 +1,4 @@
-/** Loading rates: what can be wrong with them, and what the one who loads them is told. */
+/** Loading rates: their possible faults, and the messages to whoever loads them. */
 export const bn = {
   faults: {
     missing: 'ঘরটি খালি।',

@@ -1,4 +1,4 @@
-/** By SMS: neither a name, a plan nor a reason, since a phone is not always in its owner’s hand. */
+/** SMS without name, plan or reason, since others may read the phone. */
 export const bn = {
   paperAsked:
     '{brand}: আপনার আবেদনে ({reference}) একটি কাগজ দরকার। {until}-এর মধ্যে দিন: {link} জানতে: {helpline}',

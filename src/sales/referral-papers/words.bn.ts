@@ -1,4 +1,7 @@
-/** Papers that the referral desk asks an applicant for: on the page of their link, in the customer area, at the seller’s. */
+/**
+ * Papers that the referral desk requests from an applicant: on the page of their link, in the customer area,
+ * and for the seller.
+ */
 export const bn = {
   ok: 'সম্পন্ন হয়েছে',
   linkSent: 'কাগজ জমা দেওয়ার লিংক {phone} নম্বরে এসএমএসে পাঠানো হয়েছে।',

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { modes } from '#sales/plans/codes.ts'
 import {
+  calculatedAnswer,
   calculatorStart,
-  editionAnswer,
-  keyFactsAnswer,
   priceExplanation,
   savedQuote,
   typedFields,
@@ -53,32 +51,17 @@ const table = z.object({
 })
 
 /** The fields of RCALC-05, the explanation of the price, and the table of RCALC-06 to RCALC-09. */
-export const returnAnswer = z.object({
+export const returnAnswer = calculatedAnswer.extend({
   policy_id: z.int(),
-  planName: z.string(),
-  bn_planName: z.string(),
-  age: z.int(),
-  premium_amount: taka,
   /** In years. */
   terms: z.int(),
-  sum_assured: taka,
   /** 1 male, 2 female; left out where the plan does not ask. */
   gender: z.int().optional(),
   critical_illness: z.literal([0, 1]),
-  critical_illness_amount: taka,
   /** The sum assured is a multiple of this. */
   sum_step: taka,
-  mode: z.enum(modes),
-  dateOf_birth: date,
-  /** The policy starts on the day of the calculation. */
-  doc: date,
-  yearly_premium: taka,
-  /** The sum alone requires a medical examination. */
-  medical_examination: z.boolean(),
   explanation: priceExplanation,
   table,
-  key_facts: keyFactsAnswer,
-  edition: editionAnswer,
   payload: z.object({
     dob: date,
     policy_id: z.int(),

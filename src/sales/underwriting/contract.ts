@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseText } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { policyDetails, policyHistory, rowId } from '#policies/policies/contract.ts'
 import { standings } from '#policies/policies/standing.ts'
 import { decisions, endings, referralStates } from './referral.ts'
@@ -192,7 +192,7 @@ export const decideReferral = endpoint('POST /api-app/referrals/{id}/decide', {
     /** The conditions of the acceptance, for the applicant to read. */
     words: typed(1000),
   }),
-  out: orWaiting(envelope(z.object({ referral: standing }))),
+  out: doneOrWaiting(envelope(z.object({ referral: standing }))),
   needsFreshProof: 'always',
 })
 

@@ -8,7 +8,7 @@ import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { singleMode } from '#sales/plans/codes.ts'
 import { type Range, type UnderwritingEdition, valueAt } from './edition.ts'
 import { judgeNominees } from './judge-nominees.ts'
-import type { OtherPolicy, ProposedLife, RegisterWord } from './life.ts'
+import type { OtherPolicy, ProposedLife, RegisterFinding } from './life.ts'
 import type { Reason, Verdict } from './verdict.ts'
 
 /** Judges the life of a proposal by an edition of the rules. docs/underwriting.md has a row for each rule. */
@@ -118,7 +118,7 @@ function judgeIncome(
 }
 
 /** identity */
-function judgeRegister(register: RegisterWord): Reason[] {
+function judgeRegister(register: RegisterFinding): Reason[] {
   if (register.answer !== 'found') return []
   const { name, birthDate, gender } = register
   return [
@@ -131,7 +131,7 @@ function judgeRegister(register: RegisterWord): Reason[] {
 /** unverified: the full sum of this proposal alone, even where the premium is paid once. */
 function judgeUnverified(
   { unverifiedUpTo: limit }: UnderwritingEdition,
-  register: RegisterWord,
+  register: RegisterFinding,
   sum: Poisha,
 ): Reason[] {
   return register.answer !== 'found' && sum > limit

@@ -7,14 +7,14 @@ export type ProposedLife = {
   readonly cover: Pick<Cover, 'birthDate' | 'parentBirthDate' | 'startDate' | 'mode' | 'sumAssured'>
   readonly applicant: Pick<Applicant, 'gender' | 'annualIncome'>
   readonly health: HealthAnswers
-  readonly register: RegisterWord
+  readonly register: RegisterFinding
   readonly nominees: readonly NamedNominee[]
   /** All other policies and proposals of the same life; the edition decides which of them count. */
   readonly others: readonly OtherPolicy[]
 }
 
 /** The entry of the national ID register for the applicant's number, compared with the answers. */
-export type RegisterWord =
+export type RegisterFinding =
   | { readonly answer: 'notFound' | 'noAnswer' }
   | {
       readonly answer: 'found'

@@ -1,4 +1,7 @@
-/** What an applicant is told of their proposal in referral; an SMS has the brand before it: never the rule, never anything of the person. */
+/**
+ * Notices to an applicant about their proposal in referral: never the rule, never personal data. An SMS
+ * begins with the brand.
+ */
 export const bn = {
   lookedAt: 'আপনার আবেদন ({reference}) আমরা দেখছি। সিদ্ধান্ত হলে জানাব। জানতে: {helpline}',
   accepted:

@@ -1,7 +1,10 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './notice.words.bn.ts'
 
-/** What an applicant is told of their proposal in referral; an SMS has the brand before it: never the rule, never anything of the person. */
+/**
+ * Notices to an applicant about their proposal in referral: never the rule, never personal data. An SMS
+ * begins with the brand.
+ */
 export const en = {
   lookedAt:
     'we are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',

@@ -1,10 +1,10 @@
-/** What the rules of underwriting say to the desk, and the one sentence that the applicant reads. */
+/** Reasons of the underwriting rules for the desk, and the one sentence for the applicant. */
 export const bn = {
-  /** All that an applicant is shown of a referral. */
+  /** All that an applicant sees of a referral. */
   toApplicant: 'আপনার আবেদনটি আমরা দেখছি।',
   toSeller: '{name}-এর আবেদনটি ({reference}) আমরা দেখছি।',
   ok: 'ঠিক আছে',
-  /** What acts of the desk answer. */
+  /** The answers to acts of the desk. */
   desk: {
     owned: 'আবেদনটি কার হাতে, লেখা হয়েছে।',
     decided: {
@@ -106,7 +106,7 @@ export const bn = {
     parentYounger: '{n} নম্বর নমিনি বাবা বা মা, অথচ বয়সে আবেদনকারীর ছোট।',
     childOlder: '{n} নম্বর নমিনি সন্তান, অথচ বয়সে আবেদনকারীর বড়।',
   },
-  /** What can be wrong with a file of rules. */
+  /** Possible faults of a file of rules. */
   faults: {
     missing: 'ঘরটি খালি।',
     shapeWrong: 'লেখার ধরন ঠিক নেই।',

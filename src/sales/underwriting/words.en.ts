@@ -1,12 +1,12 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
-/** What the rules of underwriting say to the desk, and the one sentence that the applicant reads. */
+/** Reasons of the underwriting rules for the desk, and the one sentence for the applicant. */
 export const en = {
   toApplicant: 'We are looking at your proposal.',
   toSeller: 'We are looking at the proposal of {name} ({reference}).',
   ok: 'OK',
-  /** What acts of the desk answer. */
+  /** The answers to acts of the desk. */
   desk: {
     owned: 'The referral has been assigned.',
     decided: {

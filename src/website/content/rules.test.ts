@@ -11,7 +11,7 @@ import {
   listGaps,
   listUntranslated,
   liveAfterPublishing,
-  liveAfterTakingBack,
+  liveAfterUnpublishing,
   type Redirect,
   redirectsAfterMove,
   toMinute,
@@ -83,9 +83,11 @@ describe('publishing a language', () => {
 
   it('can be undone until nothing is left', () => {
     const both = liveAfterPublishing(pageType, first, { number: 1, data: aboutPage }, 'en')
-    const left = liveAfterTakingBack(pageType, both, { bn: { version: 1 }, en: { version: 1 } }, 'bn')
+    const left = liveAfterUnpublishing(pageType, both, { bn: { version: 1 }, en: { version: 1 } }, 'bn')
     expect(left?.data.title).toEqual({ bn: '', en: 'Our story' })
-    expect(left && liveAfterTakingBack(pageType, left, { bn: {}, en: { version: 1 } }, 'en')).toBeUndefined()
+    expect(
+      left && liveAfterUnpublishing(pageType, left, { bn: {}, en: { version: 1 } }, 'en'),
+    ).toBeUndefined()
   })
 })
 

@@ -34,7 +34,7 @@ export function liveAfterPublishing(
 }
 
 /** What readers see after a language is unpublished; undefined if no language is left. */
-export function liveAfterTakingBack(
+export function liveAfterUnpublishing(
   type: ContentType,
   live: Live,
   standings: Standings,

@@ -1,20 +1,20 @@
 import type { Point } from './geography.ts'
 
 /** Half the width of a point's touch target, in the drawing's units: 24 px on a phone of 360 px (WCAG 2.2, 2.5.8). */
-export const reach = 18
+export const touchRadius = 18
 
 /**
  * The touch target of a point that has others close by: the part of its square that is nearer to it than to
  * them. Between two towns a finger so hits the one it touches.
  * @returns the corners of a convex shape, in the drawing's units; undefined if no other is close
  */
-export function reachOf({ x, y }: Point, others: readonly Point[]): readonly Point[] | undefined {
-  if (!others.some((other) => squared({ x, y }, other) < (2 * reach) ** 2)) return undefined
+export function touchAreaOf({ x, y }: Point, others: readonly Point[]): readonly Point[] | undefined {
+  if (!others.some((other) => squared({ x, y }, other) < (2 * touchRadius) ** 2)) return undefined
   const square: readonly Point[] = [
-    { x: x - reach, y: y - reach },
-    { x: x + reach, y: y - reach },
-    { x: x + reach, y: y + reach },
-    { x: x - reach, y: y + reach },
+    { x: x - touchRadius, y: y - touchRadius },
+    { x: x + touchRadius, y: y - touchRadius },
+    { x: x + touchRadius, y: y + touchRadius },
+    { x: x - touchRadius, y: y + touchRadius },
   ]
   return others.reduce((shape, other) => nearerTo({ x, y }, other, shape), square)
 }

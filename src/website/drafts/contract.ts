@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { contentModules } from '#website/content/module-names.ts'
 import { both, wholeNumber } from '#website/content/wire.ts'
 import type { FormField } from './form-field.ts'
@@ -179,7 +179,7 @@ export const publishContent = endpoint('POST /api-app/content/publish', {
   summary:
     'Shows a version to the readers of some languages, by default the newest; a regulated text waits for a second person',
   in: z.object({ ...named, languages: someLanguages, version: storedNumber.optional() }),
-  out: orWaiting(done),
+  out: doneOrWaiting(done),
 })
 
 export const unpublishContent = endpoint('POST /api-app/content/unpublish', {
@@ -191,7 +191,7 @@ export const unpublishContent = endpoint('POST /api-app/content/unpublish', {
     reason: z.string().max(1000, 'textTooLong').default(''),
     is_urgent: z.boolean('flagInvalid').default(false),
   }),
-  out: orWaiting(done),
+  out: doneOrWaiting(done),
 })
 
 export const scheduleContent = endpoint('POST /api-app/content/schedule', {
@@ -203,7 +203,7 @@ export const scheduleContent = endpoint('POST /api-app/content/schedule', {
     at: z.string().max(40, 'textTooLong').default(''),
     version: storedNumber.optional(),
   }),
-  out: orWaiting(done),
+  out: doneOrWaiting(done),
 })
 
 export const cancelContentSchedule = endpoint('POST /api-app/content/cancel-schedule', {
@@ -236,7 +236,7 @@ export const removeContent = endpoint('POST /api-app/content/remove', {
   summary:
     'Takes an entry away; 409 while others refer to it, unless told to do it all the same; a regulated text waits for a second person',
   in: z.object({ ...named, even_if_used: z.boolean('flagInvalid').default(false) }),
-  out: orWaiting(envelope(z.object({}))),
+  out: doneOrWaiting(envelope(z.object({}))),
 })
 
 export const previewContent = endpoint('GET /api-app/content/preview', {
@@ -279,7 +279,7 @@ export const getContentVersion = endpoint('GET /api-app/content/version', {
   out: envelope(z.object({ number: z.number(), data: draftData })),
 })
 
-export const lookAfterContent = endpoint('POST /api-app/content/look-after', {
+export const setContentCare = endpoint('POST /api-app/content/look-after', {
   summary:
     'Sets who answers for an entry, when it is read again and whether it is regulated; a second person agrees to taking that mark off',
   in: z.object({
@@ -289,5 +289,5 @@ export const lookAfterContent = endpoint('POST /api-app/content/look-after', {
     review_on: z.string().max(20, 'textTooLong').default(''),
     is_regulated: z.boolean('flagInvalid').default(false),
   }),
-  out: orWaiting(envelope(z.object({}))),
+  out: doneOrWaiting(envelope(z.object({}))),
 })

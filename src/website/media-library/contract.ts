@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
-import { orWaiting } from '#people/approvals/contract.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { both, wholeNumber } from '#website/content/wire.ts'
 import { namedEntry } from '#website/drafts/contract.ts'
@@ -77,7 +77,7 @@ export const replacePicture = endpoint('POST /api-app/content/media/replace', {
   summary:
     'Puts another picture under the same entry; where readers see the old one they see the new one at once; a regulated picture waits for a second person',
   in: z.object({ slug: name, file: uploadedFile() }),
-  out: orWaiting(envelope(z.object({ version: z.number() }))),
+  out: doneOrWaiting(envelope(z.object({ version: z.number() }))),
   takesFiles: true,
   tooLarge,
 })
@@ -112,6 +112,6 @@ export const putEdition = endpoint('POST /api-app/content/edition', {
     changes: z.string().max(500, 'textTooLong').default(''),
     bn_changes: z.string().max(500, 'textTooLong').default(''),
   }),
-  out: orWaiting(envelope(z.object({ version: z.number(), edition: z.number() }))),
+  out: doneOrWaiting(envelope(z.object({ version: z.number(), edition: z.number() }))),
   takesFiles: true,
 })

@@ -21,12 +21,12 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
     ...others.filter((word) => firstLetters.includes(word.slice(0, 1))),
   ]
   const isWritten = (word: string) => !stopWords.has(word) && holdsWord(vocabulary, word)
-  const stands = memoize((word: string) =>
+  const isKnown = memoize((word: string) =>
     listByStart(vocabulary, commonStart(word), maxForms).some((other) => isSameWord(word, other)),
   )
 
   return {
-    stands,
+    isKnown,
     readingsOf: memoize((word) => {
       const read = isLatin(word) ? readLatin(word, wordsBy) : readBangla(word, wordsBy)
       return [...new Map(read.map((reading) => [reading.word, reading])).values()]

@@ -24,12 +24,12 @@ type Name = {
 }
 
 /** A word of a query: how well it matches, and its concept; none for stop words. */
-export type HeldWord = {
+export type QueryWord = {
   readonly worth: number
   readonly concept: number | undefined
 }
 /** An entry whose name is contained in a query. */
-export type HeldName = {
+export type NameInQuery = {
   readonly worth: number
   readonly concepts: readonly number[]
   /** The concepts of all its names in the query. */
@@ -64,13 +64,13 @@ export function buildNameIndex(entries: readonly Named[]): NameIndex {
  * The entries whose complete name is among the words of a query, each with its best name.
  * @param typed how many words the query has: a name that is the whole query is worth more
  */
-export function findHeldNames(
-  held: ReadonlyMap<string, HeldWord>,
+export function findNamesInQuery(
+  held: ReadonlyMap<string, QueryWord>,
   typed: number,
   { names, byWord }: NameIndex,
-): ReadonlyMap<number, HeldName> {
+): ReadonlyMap<number, NameInQuery> {
   const candidates = new Set([...held.keys()].flatMap((word) => byWord.get(word) ?? []))
-  const found = new Map<number, HeldName>()
+  const found = new Map<number, NameInQuery>()
   for (const candidate of candidates) {
     const name = names[candidate]
     const words = name?.words.map((word) => held.get(word))
@@ -95,7 +95,7 @@ const worths = { otherOrder: 0.85, withoutOthers: 0.8, whole: 0.3 } as const
 const isInOrder = (concepts: readonly number[]): boolean =>
   concepts.every((concept, at) => at === 0 || concept > (concepts[at - 1] ?? 0))
 
-function worthOfOthers(others: readonly string[], held: ReadonlyMap<string, HeldWord>): number {
+function worthOfOthers(others: readonly string[], held: ReadonlyMap<string, QueryWord>): number {
   if (others.length === 0) return 1
   const share = others.filter((word) => held.has(word)).length / others.length
   return worths.withoutOthers + (1 - worths.withoutOthers) * share

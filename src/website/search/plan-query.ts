@@ -25,7 +25,7 @@ type Phrase = { readonly words: readonly string[]; readonly set: readonly (reado
 /** Knowledge about words besides the synonyms (lexicon.ts). */
 export type Lexicon = {
   /** True for a word of the index, or a form of one. */
-  stands(word: string): boolean
+  isKnown(word: string): boolean
   /** The words that a word may be in the other script. */
   readingsOf(word: string): readonly Reading[]
   /** The Bangla words that a Latin word may begin. */
@@ -35,13 +35,18 @@ export type Lexicon = {
 }
 /** Everything known about words. */
 type KnownWords = Synonyms & Lexicon
-const noLexicon: Lexicon = { stands: () => false, readingsOf: () => [], begunBy: () => [], partsOf: () => [] }
+const noLexicon: Lexicon = {
+  isKnown: () => false,
+  readingsOf: () => [],
+  begunBy: () => [],
+  partsOf: () => [],
+}
 
 /** The most words of a query that are used; the rest of the text is ignored. */
 const maxWords = 12
 const maxWordsOfText = 40
 /** Weights of words that stand for the typed one. */
-export const worths = {
+export const matchWeights = {
   synonym: 0.85,
   guess: 0.5,
   guessOfShort: 0.4,
@@ -90,7 +95,7 @@ export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = n
     const [word = '', ...others] = words
     if (others.length > 0) return { alternatives: withoutRepeats(own, wordsAsked) }
     const joined = joinedWith(word, those[at - 1], those[at + 1], known)
-    const isBeingTyped = word === all.at(-1) && phrases.length === 0 && !known.stands(word)
+    const isBeingTyped = word === all.at(-1) && phrases.length === 0 && !known.isKnown(word)
     const begun = isBeingTyped ? completionsOf(word, known) : []
     return { alternatives: withoutRepeats([...own, ...joined, ...begun], wordsAsked) }
   })
@@ -103,11 +108,11 @@ type Asked = { readonly words: readonly string[]; readonly phrases: readonly Phr
 /** Phrases first, because stop words may be part of one. */
 function askedIn(
   all: readonly string[],
-  { byForm, stands, readingsOf }: KnownWords,
+  { byForm, isKnown, readingsOf }: KnownWords,
   isEmpty: (word: string) => boolean,
 ): Asked[] {
   const variants = all.map((word) => {
-    const readings = stands(word) ? [] : readingsOf(word).filter(({ isExact }) => isExact)
+    const readings = isKnown(word) ? [] : readingsOf(word).filter(({ isExact }) => isExact)
     return [word, ...readings.map((reading) => reading.word)]
   })
   const asked: Asked[] = []
@@ -125,44 +130,51 @@ function askedIn(
 const englishSpelling = /c(?!h)|[fqvwxz]|oo|ee/
 
 /** True for a stop word in romanised spelling. */
-function saysNothing(word: string, { byForm, stands, readingsOf }: KnownWords): boolean {
-  if (byForm.has(word) || stands(word) || englishSpelling.test(word)) return false
+function saysNothing(word: string, { byForm, isKnown, readingsOf }: KnownWords): boolean {
+  if (byForm.has(word) || isKnown(word) || englishSpelling.test(word)) return false
   return readingsOf(word).some(({ word: read, isExact }) => isExact && stopWords.has(read))
 }
 
 function alternativesOf(
   typed: readonly string[],
   found: readonly Phrase[],
-  { byForm, byNearKey, stands, readingsOf, partsOf }: KnownWords,
+  { byForm, byNearKey, isKnown, readingsOf, partsOf }: KnownWords,
 ): Alternative[] {
   const [word = ''] = typed
   // "If not paid" is in no text literally: its synonyms count, not its own words.
   const isUnderstood = found.length > 0 && !isSaid(typed)
   const asTyped = { words: typed, worth: isUnderstood ? 0 : 1, isGuess: false }
-  const own = [asTyped, ...setsOf(found, worths.synonym, false)]
+  const own = [asTyped, ...setsOf(found, matchWeights.synonym, false)]
   if (typed.length > 1 || found.length > 0) return own
   const guessed = deletionKeysOf(word).flatMap((key) => byNearKey.get(key) ?? [])
   const near = guessed.filter(({ words: [other = ''] }) => isOneTypo(word, other))
-  const guesses = setsOf(near, word.length < minOfGuess ? worths.guessOfShort : worths.guess, true)
-  if (stands(word)) return [...own, ...guesses]
+  const guesses = setsOf(
+    near,
+    word.length < minOfGuess ? matchWeights.guessOfShort : matchWeights.guess,
+    true,
+  )
+  if (isKnown(word)) return [...own, ...guesses]
   const read = readingsOf(word).flatMap((reading) => alternativesOfReading(reading, byForm))
-  const parts = partsOf(word).map((words) => ({ words, worth: worths.parts, isGuess: true }))
+  const parts = partsOf(word).map((words) => ({ words, worth: matchWeights.parts, isGuess: true }))
   return [...own, ...read, ...guesses, ...parts]
 }
 
 function alternativesOfReading({ word, isExact }: Reading, byForm: Synonyms['byForm']): Alternative[] {
-  const worth = isExact ? worths.read : worths.heard
+  const worth = isExact ? matchWeights.read : matchWeights.heard
   const phrases = phrasesOf(word, byForm)
-  return [{ words: [word], worth, isGuess: !isExact }, ...setsOf(phrases, worth * worths.synonym, !isExact)]
+  return [
+    { words: [word], worth, isGuess: !isExact },
+    ...setsOf(phrases, worth * matchWeights.synonym, !isExact),
+  ]
 }
 
 /** The possible completions of an unfinished word: the index knows its own words, but not those of the lists. */
 function completionsOf(typed: string, { byForm, begunBy }: KnownWords): Alternative[] {
-  const begun = begunBy(typed).map((word) => ({ words: [word], worth: worths.begun, isGuess: true }))
+  const begun = begunBy(typed).map((word) => ({ words: [word], worth: matchWeights.begun, isGuess: true }))
   if (typed.length < minBegun || !isLatin(typed)) return begun
   const phrases = [...byForm].flatMap(([form, some]) => (form.startsWith(typed) ? some : []))
   const single = [...new Set(phrases)].filter(({ words }) => words.length === 1).slice(0, maxBegun)
-  return [...setsOf(single, worths.begun, false), ...begun]
+  return [...setsOf(single, matchWeights.begun, false), ...begun]
 }
 
 /** The meaning of a word together with its neighbour, if one word was typed as two: help line. */
@@ -170,7 +182,7 @@ function joinedWith(
   word: string,
   before: Asked | undefined,
   after: Asked | undefined,
-  { byForm, stands, readingsOf }: KnownWords,
+  { byForm, isKnown, readingsOf }: KnownWords,
 ): Alternative[] {
   const single = (asked: Asked | undefined) => (asked?.words.length === 1 ? (asked.words[0] ?? '') : '')
   const isLong = (other: string) =>
@@ -181,13 +193,13 @@ function joinedWith(
   ].flat()
   return pairs.flatMap((joined) => {
     const phrases = phrasesOf(joined, byForm)
-    const others = setsOf(phrases, worths.joined * worths.synonym, false)
-    if (phrases.length > 0 || stands(joined)) {
-      return [{ words: [joined], worth: worths.joined, isGuess: false }, ...others]
+    const others = setsOf(phrases, matchWeights.joined * matchWeights.synonym, false)
+    if (phrases.length > 0 || isKnown(joined)) {
+      return [{ words: [joined], worth: matchWeights.joined, isGuess: false }, ...others]
     }
     return readingsOf(joined)
       .filter(({ isExact }) => isExact)
-      .map(({ word: read }) => ({ words: [read], worth: worths.read, isGuess: false }))
+      .map(({ word: read }) => ({ words: [read], worth: matchWeights.read, isGuess: false }))
   })
 }
 

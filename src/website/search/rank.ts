@@ -1,6 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Kind } from './document.ts'
-import { findHeldNames, type HeldWord, type NameIndex } from './names.ts'
+import { findNamesInQuery, type NameIndex, type QueryWord } from './names.ts'
 import type { WordWeight, WordWeights } from './passage.ts'
 import { type Postings, visitPostings } from './postings.ts'
 
@@ -13,9 +13,9 @@ export type AskedAlternative = {
   readonly worth: number
   /** From 0 to 1, how likely this is what was meant. */
   readonly confidence: number
-  readonly parts: readonly (readonly AskedWord[])[]
+  readonly parts: readonly (readonly AskedConsent[])[]
 }
-export type AskedWord = { readonly word: string; readonly worth: number; readonly confidence: number }
+export type AskedConsent = { readonly word: string; readonly worth: number; readonly confidence: number }
 
 /** What ranking needs of the entries. */
 export type EntryIndex = {
@@ -114,7 +114,7 @@ export function rankEntries(
 ): Ranking {
   const words = wordsHeld(concepts, typed)
   const tally = countConcepts(concepts, postingsOf, index)
-  countNames(tally, findHeldNames(words, new Set(typed).size, index.names), index)
+  countNames(tally, findNamesInQuery(words, new Set(typed).size, index.names), index)
   const scores = scoresOf(tally, meant, index)
   const isPromoted = (id: number) => promoted.includes(index.entries.get(id)?.path ?? '')
   const first = promoted.length > 0 ? index.newestFirst.filter(isPromoted) : []
@@ -185,7 +185,7 @@ function countConcepts(
 /** Adds the weight of names that the query contains completely. */
 function countNames(
   { score, confidence, maxConfidence, rarities, all }: Tally,
-  names: ReturnType<typeof findHeldNames>,
+  names: ReturnType<typeof findNamesInQuery>,
   { kinds }: EntryIndex,
 ): void {
   const rarityOf = (concepts: Iterable<number>) =>
@@ -227,7 +227,7 @@ function chooseResults(
   return promoted.length + results.length < enough ? holding(minShareOfFew) : results
 }
 
-function weightsOf(words: ReadonlyMap<string, HeldWord>, { rarities, all }: Tally): WordWeights {
+function weightsOf(words: ReadonlyMap<string, QueryWord>, { rarities, all }: Tally): WordWeights {
   const weighed = [...words].flatMap(([word, { concept }]): [string, WordWeight][] =>
     concept === undefined ? [] : [[word, { concept, weight: (rarities[concept] ?? 0) / all }]],
   )
@@ -247,8 +247,8 @@ const minConfidenceOfName = 0.5
 function wordsHeld(
   concepts: readonly AskedConcept[],
   typed: readonly string[],
-): ReadonlyMap<string, HeldWord> {
-  const held = new Map<string, HeldWord>(typed.map((word) => [word, { worth: 1, concept: undefined }]))
+): ReadonlyMap<string, QueryWord> {
+  const held = new Map<string, QueryWord>(typed.map((word) => [word, { worth: 1, concept: undefined }]))
   for (const [concept, { alternatives }] of concepts.entries()) {
     for (const { worth, parts } of alternatives) {
       for (const asked of parts.flat()) {
@@ -322,7 +322,7 @@ function bestOf(
 
 function raise(
   best: Float32Array,
-  words: readonly AskedWord[],
+  words: readonly AskedConsent[],
   postingsOf: (word: string) => Postings | undefined,
   worth: number,
 ): Float32Array {

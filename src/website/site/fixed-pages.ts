@@ -21,18 +21,18 @@ export const fixedPages: readonly string[] = [
 ]
 
 /** True for a stored page whose words a fixed page shows: it is not indexed on its own. */
-export function isGivenToFixedPage(slug: string): boolean {
+export function isShownByFixedPage(slug: string): boolean {
   return fixedPages.includes(`/${slug}`)
 }
 
 /** The address of a stored page: that of the fixed page which shows its words, if there is one. */
-export function readAt(path: string): string {
+export function addressShowing(path: string): string {
   const slug = path.startsWith(pagePath('')) ? path.slice(pagePath('').length) : ''
-  return slug && isGivenToFixedPage(slug) ? `/${slug}` : path
+  return slug && isShownByFixedPage(slug) ? `/${slug}` : path
 }
 
 /** Paths closed to robots: what is behind sign-in, answers for programs, the simulated outside world. */
-export const closedToRobots: readonly string[] = [
+export const disallowedForRobots: readonly string[] = [
   '/dashboard',
   '/policy-buy',
   '/policy-view',

@@ -191,11 +191,11 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
       const { validationId } = await paid(`TROUBLE-${trouble}`)
       await world().behave(trouble)
       const { gateway } = world(patienceFor(trouble))
-      for (const asked of [
+      for (const call of [
         () => gateway.open(orderOfKarim(`TROUBLE-2-${trouble}`)),
         () => gateway.validate(validationId),
       ]) {
-        const failure = await failureOf(asked())
+        const failure = await failureOf(call())
         expect(failure).toBeInstanceOf(GatewayUnavailable)
         expect((failure as GatewayUnavailable).why).toBe(why)
       }

@@ -1,5 +1,5 @@
+import type { ChangingCall } from './call-context.ts'
 import { changesOfContent } from './content.ts'
-import type { ChangingCall } from './ground.ts'
 import { changesOfMoney } from './money.ts'
 import { changesOfNewsletter } from './newsletter.ts'
 import { changesOfPeople } from './people.ts'

@@ -1,17 +1,17 @@
 import { branchSheet, newBranch, savar, sheetForm, takeSheet, toCsv } from '../branch-sheet.ts'
 import { makePdf, pdfFileOf } from '../pdf.ts'
-import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
+import { type CallContext, type ChangingCall, idOf, rowsOf } from './call-context.ts'
 
 const slugOf = (n: number | string) => `changing-${n}`
 const entry = (n: number | string) => ({ type: 'newsCategory', slug: slugOf(n) })
 const name = { bn: 'বিজ্ঞপ্তি', en: 'Notice' }
 const path = (act: string) => `/api-app/content/${act}`
-const tomorrow = ({ now }: Ground) => new Date(now().getTime() + 86_400_000).toISOString().slice(0, 16)
+const tomorrow = ({ now }: CallContext) => new Date(now().getTime() + 86_400_000).toISOString().slice(0, 16)
 
 const entries = rowsOf('content_entries')
 
 /** Makes a new entry for each run, as an unpublished draft. */
-async function make({ admin }: Ground, n: number): Promise<number> {
+async function make({ admin }: CallContext, n: number): Promise<number> {
   await admin.post(path('save'), { ...entry(n), data: { name }, started_from: 0 })
   return n
 }
@@ -19,15 +19,15 @@ async function make({ admin }: Ground, n: number): Promise<number> {
 /** A new entry for each call and run, because repeating a call on the same entry changes nothing. */
 const ownOf =
   (call: number, prepare = make) =>
-  (ground: Ground, n: number) =>
-    prepare(ground, call * 10_000 + n)
+  (context: CallContext, n: number) =>
+    prepare(context, call * 10_000 + n)
 
 /** Makes an entry, publishes it and schedules it again. */
-async function show(ground: Ground, n: number): Promise<number> {
-  await make(ground, n)
-  await ground.admin.post(path('publish'), { ...entry(n), languages: ['bn'] })
-  const plan = { ...entry(n), language: 'bn', at: tomorrow(ground) }
-  await ground.admin.post(path('schedule'), plan)
+async function show(context: CallContext, n: number): Promise<number> {
+  await make(context, n)
+  await context.admin.post(path('publish'), { ...entry(n), languages: ['bn'] })
+  const plan = { ...entry(n), language: 'bn', at: tomorrow(context) }
+  await context.admin.post(path('schedule'), plan)
   return n
 }
 
@@ -77,9 +77,9 @@ export const changesOfContent: readonly ChangingCall[] = [
     action: 'content.schedule',
     shows: entries,
     prepare: ownOf(14),
-    call: (ground, _n, made) => {
-      const plan = { ...entry(made), language: 'en', at: tomorrow(ground) }
-      return ground.admin.post(path('schedule'), plan)
+    call: (context, _n, made) => {
+      const plan = { ...entry(made), language: 'en', at: tomorrow(context) }
+      return context.admin.post(path('schedule'), plan)
     },
   },
   {
@@ -144,11 +144,11 @@ export const changesOfContent: readonly ChangingCall[] = [
   {
     action: 'content.undo-import',
     shows: entries,
-    prepare: async (ground, n) => {
+    prepare: async (context, n) => {
       const brought = { type: 'newsCategory', slug: `changing-brought-${n}` }
-      await ground.admin.post(path('save'), { ...brought, data: { name }, started_from: 0 })
+      await context.admin.post(path('save'), { ...brought, data: { name }, started_from: 0 })
       return idOf(
-        ground,
+        context,
         `with brought as (insert into content_imports (at, who) values (now(), 'Nasreen Akter') returning id)
          insert into content_import_entries (import_id, entry_id, type, slug, after)
          select brought.id, entry.id, entry.type, entry.slug, '{"version":1,"standings":{"bn":{},"en":{}}}'

@@ -1,4 +1,4 @@
-import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
+import { type CallContext, type ChangingCall, rowsOf } from './call-context.ts'
 
 const path = (act: string) => `/api-app/newsletter/${act}`
 let written = 0
@@ -13,16 +13,16 @@ function text() {
 const issues = rowsOf('newsletter_issues')
 
 /** Writes a draft and resets earlier issues to drafts, since readers get two a month. @returns its number */
-async function write({ admin, query }: Ground): Promise<number> {
+async function write({ admin, query }: CallContext): Promise<number> {
   await query("update newsletter_issues set state = 'draft', send_at = null, started_at = null")
   const { body } = await admin.post(path('save'), { id: 0, data: text() })
   return body.data.id
 }
 
-async function plan(ground: Ground): Promise<number> {
-  const id = await write(ground)
-  const at = new Date(ground.now().getTime() + 86_400_000).toISOString().slice(0, 16)
-  await ground.admin.post(path('send'), { id, version: 1, at })
+async function plan(context: CallContext): Promise<number> {
+  const id = await write(context)
+  const at = new Date(context.now().getTime() + 86_400_000).toISOString().slice(0, 16)
+  await context.admin.post(path('send'), { id, version: 1, at })
   return id
 }
 

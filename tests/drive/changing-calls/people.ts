@@ -1,7 +1,7 @@
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Answer } from '../test-app.ts'
+import { type CallContext, type ChangingCall, idOf, rowsOf } from './call-context.ts'
 import { changesOfFactors } from './factors.ts'
-import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
 
 const phoneOfRahima = '01711000001'
 const phoneOfKarim = '01711000002'
@@ -22,24 +22,24 @@ const newUser = (n: number) => ({
   retype_password: 'Given#2026',
 })
 
-async function signInAgain(ground: Ground): Promise<Answer> {
-  return ground.visitor.post('/api-app/user-login', { user_id: 'agent', password: demoPassword })
+async function signInAgain(context: CallContext): Promise<Answer> {
+  return context.visitor.post('/api-app/user-login', { user_id: 'agent', password: demoPassword })
 }
 
 /** Deletes stored codes and counts of attempts, so that no hourly limit applies. */
-async function forgetCodes({ query }: Ground): Promise<void> {
+async function forgetCodes({ query }: CallContext): Promise<void> {
   for (const table of ['limit_counters', 'phone_attempts', 'one_time_codes', 'tickets'])
     await query(`delete from ${table}`)
 }
 
 /** Reads the code in the newest message to a phone. */
-async function readCode({ visitor }: Ground, phone: string): Promise<string> {
+async function readCode({ visitor }: CallContext, phone: string): Promise<string> {
   const { body } = await visitor.get(`/sandbox/inbox.json?to=${phone}`)
   return /^\d+/.exec(body[0].text)?.[0] ?? ''
 }
 
 /** Reads the token of the link sent to a mailbox. */
-async function readLink({ visitor }: Ground, mailbox: string): Promise<string> {
+async function readLink({ visitor }: CallContext, mailbox: string): Promise<string> {
   for (;;) {
     const { body } = await visitor.get(`/sandbox/inbox.json?to=${encodeURIComponent(mailbox)}`)
     const token = /\/l\/([\w-]+)/.exec(body[0]?.text ?? '')?.[1]
@@ -49,23 +49,23 @@ async function readLink({ visitor }: Ground, mailbox: string): Promise<string> {
 }
 
 /** Requests a code for a sign-in by phone. @returns customer and code */
-async function askForCode(ground: Ground): Promise<string> {
-  await forgetCodes(ground)
-  const { body } = await ground.visitor.post('/api-app/customer-login', { mobile_no: phoneOfRahima })
-  return `${body.data.customer_id} ${await readCode(ground, phoneOfRahima)}`
+async function askForCode(context: CallContext): Promise<string> {
+  await forgetCodes(context)
+  const { body } = await context.visitor.post('/api-app/customer-login', { mobile_no: phoneOfRahima })
+  return `${body.data.customer_id} ${await readCode(context, phoneOfRahima)}`
 }
 
 /** Karim signs up until only username and password are missing. @returns his proof */
-async function verifyPin(ground: Ground): Promise<string> {
-  await forgetCodes(ground)
-  await ground.query(`delete from customer_accounts where customer_id = ${customerKarim}`)
-  await ground.query(
+async function verifyPin(context: CallContext): Promise<string> {
+  await forgetCodes(context)
+  await context.query(`delete from customer_accounts where customer_id = ${customerKarim}`)
+  await context.query(
     `update policies set customer_id = ${customerKarim} where core_number = '${policyOfKarim}'`,
   )
   const policy_code = policyOfKarim
-  await ground.visitor.post('/v1/signup/policy', { policy_code })
-  const pin_number = await readCode(ground, phoneOfKarim)
-  const { body } = await ground.visitor.post('/v1/signup/verify-pin', { policy_code, pin_number })
+  await context.visitor.post('/v1/signup/policy', { policy_code })
+  const pin_number = await readCode(context, phoneOfKarim)
+  const { body } = await context.visitor.post('/v1/signup/verify-pin', { policy_code, pin_number })
   return body.data.token
 }
 
@@ -79,20 +79,20 @@ export const changesOfPeople: readonly ChangingCall[] = [
   {
     action: 'link.open',
     shows: rowsOf('tickets'),
-    prepare: async (ground, n) => {
+    prepare: async (context, n) => {
       const { retype_password: _typed, ...user } = { ...newUser(7000 + n), password: '' }
-      await ground.admin.post('/api-app/store-users', { ...user, send_link: '1' })
-      return readLink(ground, user.email)
+      await context.admin.post('/api-app/store-users', { ...user, send_link: '1' })
+      return readLink(context, user.email)
     },
     call: ({ visitor }, _n, made) => visitor.post('/v1/links/open', { token: String(made) }),
   },
   {
     action: 'user.change',
     shows: rowsOf('users'),
-    prepare: async (ground, n) => {
-      const { body } = await ground.admin.post('/api-app/store-users', newUser(5000 + n))
+    prepare: async (context, n) => {
+      const { body } = await context.admin.post('/api-app/store-users', newUser(5000 + n))
       if (body.status !== 'success' && body.errors) throw new Error(JSON.stringify(body))
-      return idOf(ground, `select id from users where login_id = 'salma${5000 + n}'`)
+      return idOf(context, `select id from users where login_id = 'salma${5000 + n}'`)
     },
     call: ({ admin }, n, id) =>
       admin.post('/api-app/update-users', { ...newUser(5000 + n), id, father_name: 'Karim Khatun' }),
@@ -125,14 +125,14 @@ export const changesOfPeople: readonly ChangingCall[] = [
   {
     action: 'signOut',
     shows: 'select count(*) as shown from sessions',
-    prepare: async (ground) => (await signInAgain(ground)).body.token.token,
+    prepare: async (context) => (await signInAgain(context)).body.token.token,
     call: ({ visitor }, _n, token) =>
       visitor.post('/api-app/logout', {}, { headers: { authorization: `Bearer ${token}` } }),
   },
   {
     action: 'sessions.end',
     shows: 'select count(*) as shown from sessions',
-    prepare: async (ground) => (await signInAgain(ground)).status,
+    prepare: async (context) => (await signInAgain(context)).status,
     call: ({ agent }) => agent.post('/api-app/end-sessions', { id: '' }),
   },
   ...changesOfFactors,
@@ -148,8 +148,8 @@ export const changesOfPeople: readonly ChangingCall[] = [
   {
     action: 'password.replace',
     shows: rowsOf('customer_accounts'),
-    prepare: async (ground, n) => {
-      await ground.query(
+    prepare: async (context, n) => {
+      await context.query(
         `update customer_accounts set password_hash =
           (select password_hash from users where login_id = 'agent') where username_key = 'rahima'`,
       )
@@ -178,8 +178,8 @@ export const changesOfPeople: readonly ChangingCall[] = [
   {
     action: 'permission.assign',
     shows: rowsOf('role_permissions'),
-    prepare: async (ground, n) => {
-      await ground.admin.post('/api-app/assign-permissions', { role_id: 5, permission_id: [1, 13] })
+    prepare: async (context, n) => {
+      await context.admin.post('/api-app/assign-permissions', { role_id: 5, permission_id: [1, 13] })
       return n
     },
     call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 5, permission_id: [1, 5, 13] }),
@@ -207,9 +207,9 @@ export const changesOfPeople: readonly ChangingCall[] = [
   {
     action: 'approval.refuse',
     shows: rowsOf('approvals'),
-    prepare: (ground, n) =>
+    prepare: (context, n) =>
       idOf(
-        ground,
+        context,
         `insert into approvals (act, thing, label, permission, input, reason, requested_by, requested_at,
            expires_at, state)
          values ('role.add', 'role:desk ${n}', 'Desk ${n}', 6, '{}', '', 2, now(), now() + interval '7 days',
@@ -221,10 +221,10 @@ export const changesOfPeople: readonly ChangingCall[] = [
   {
     action: 'enquiry.status',
     shows: rowsOf('call_me_requests'),
-    prepare: async (ground, n) => {
+    prepare: async (context, n) => {
       const phone = `0171${String(2_000_000 + n)}`
-      await ground.visitor.post('/v1/enquiries/call-me', { name: 'Shefali', phone })
-      return idOf(ground, 'select max(id) as id from call_me_requests')
+      await context.visitor.post('/v1/enquiries/call-me', { name: 'Shefali', phone })
+      return idOf(context, 'select max(id) as id from call_me_requests')
     },
     call: ({ admin }, _n, id) =>
       admin.post('/api-app/enquiries/status', { kind: 'calls', id, status: 'called' }),

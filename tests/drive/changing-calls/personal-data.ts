@@ -1,22 +1,26 @@
-import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
+import { type CallContext, type ChangingCall, idOf, rowsOf } from './call-context.ts'
 
 const shows = rowsOf('person_requests')
 const customerRahima = `(select id from customers where mobile = '01711000001' limit 1)`
 
 /** Makes an open request of Rahima. @returns its number */
-function requestOf(ground: Ground, kind: string, about: string): Promise<number> {
+function requestOf(context: CallContext, kind: string, about: string): Promise<number> {
   return idOf(
-    ground,
+    context,
     `insert into person_requests (customer_id, kind, about, wish, language, asked_at, due_on, state)
      values (${customerRahima}, '${kind}', '${about}', '', 'bn', now(), current_date + 30, 'waiting') returning id`,
   )
 }
 
 /** Makes a different request each time, without counts against the hourly limit. */
-async function ask(ground: Ground, n: number): Promise<void> {
-  await ground.query(`delete from limit_counters where name like 'personRequest%'`)
-  await ground.query(`update person_requests set state = 'takenBack' where state = 'waiting'`)
-  await ground.rahima.post('/api-app/my-data/requests', { kind: 'correct', about: 'other', wish: `Ask ${n}` })
+async function ask(context: CallContext, n: number): Promise<void> {
+  await context.query(`delete from limit_counters where name like 'personRequest%'`)
+  await context.query(`update person_requests set state = 'takenBack' where state = 'waiting'`)
+  await context.rahima.post('/api-app/my-data/requests', {
+    kind: 'correct',
+    about: 'other',
+    wish: `Ask ${n}`,
+  })
 }
 
 /** Changes to requests of policy holders about their data. */
@@ -24,9 +28,9 @@ export const changesOfPersonalData: readonly ChangingCall[] = [
   {
     action: 'person.ask',
     shows,
-    prepare: async (ground) => {
-      await ground.query(`delete from limit_counters where name like 'personRequest%'`)
-      await ground.query(`update person_requests set state = 'takenBack' where state = 'waiting'`)
+    prepare: async (context) => {
+      await context.query(`delete from limit_counters where name like 'personRequest%'`)
+      await context.query(`update person_requests set state = 'takenBack' where state = 'waiting'`)
       return 0
     },
     call: ({ rahima }, n) =>
@@ -35,18 +39,18 @@ export const changesOfPersonalData: readonly ChangingCall[] = [
   {
     action: 'person.takeBack',
     shows,
-    prepare: async (ground, n) => {
-      await ask(ground, n)
-      return idOf(ground, `select max(id) as id from person_requests where state = 'waiting'`)
+    prepare: async (context, n) => {
+      await ask(context, n)
+      return idOf(context, `select max(id) as id from person_requests where state = 'waiting'`)
     },
     call: ({ rahima }, _n, id) => rahima.post('/api-app/my-data/take-back', { id }),
   },
   {
     action: 'person.withdraw',
     shows: rowsOf('newsletter_subscriptions'),
-    prepare: async (ground) => {
-      await ground.query(`delete from limit_counters`)
-      await ground.visitor.post('/v1/newsSubscribe', { email: 'rahima@example.com' })
+    prepare: async (context) => {
+      await context.query(`delete from limit_counters`)
+      await context.visitor.post('/v1/newsSubscribe', { email: 'rahima@example.com' })
       return 0
     },
     call: ({ rahima }) => rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' }),
@@ -54,13 +58,13 @@ export const changesOfPersonalData: readonly ChangingCall[] = [
   {
     action: 'person.seeTo',
     shows,
-    prepare: (ground, n) => requestOf(ground, 'correct', `name ${n}`),
+    prepare: (context, n) => requestOf(context, 'correct', `name ${n}`),
     call: ({ admin }, _n, id) => admin.post(`/api-app/person-requests/${id}/see-to`),
   },
   {
     action: 'person.refuse',
     shows,
-    prepare: (ground, n) => requestOf(ground, 'correct', `email ${n}`),
+    prepare: (context, n) => requestOf(context, 'correct', `email ${n}`),
     call: ({ admin }, _n, id) =>
       admin.post(`/api-app/person-requests/${id}/decide`, { decision: 'refuse', reason: 'It is right' }),
   },

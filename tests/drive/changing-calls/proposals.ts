@@ -3,7 +3,7 @@ import { inventedName } from '../../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../people/proposal-of-sumaiya.ts'
 import { makePdf, pdfFileOf } from '../pdf.ts'
 import type { Answer } from '../test-app.ts'
-import { type ChangingCall, type Ground, rowsOf, waitForRow } from './ground.ts'
+import { type CallContext, type ChangingCall, rowsOf, waitForRow } from './call-context.ts'
 
 /**
  * Counts returned policies that were not sent again. Jobs are not counted, since a finished job is deleted,
@@ -17,10 +17,10 @@ const nothingOnItsWay = `select 1 as id where not exists (
 /** Counts the audit lines of a right date of birth. */
 const datesRight = `select count(*) as shown from audit_log where action = 'link.read'`
 
-const quoteOf = ({ agent, today }: Ground): Promise<string> => quoteFor(agent, today)
+const quoteOf = ({ agent, today }: CallContext): Promise<string> => quoteFor(agent, today)
 
 async function sendProposal(
-  { agent }: Ground,
+  { agent }: CallContext,
   status: 0 | 1,
   n: number,
   quote: number | string,
@@ -39,7 +39,11 @@ async function sendProposal(
 }
 
 /** The first of the two calls that build a draft. */
-async function sendWithoutNominee({ agent }: Ground, n: number, quote: number | string): Promise<Answer> {
+async function sendWithoutNominee(
+  { agent }: CallContext,
+  n: number,
+  quote: number | string,
+): Promise<Answer> {
   const number = String(n).padStart(8, '0')
   const { nominee: _named, ...applicant } = sumaiya
   const customer = { ...applicant, national_id: `21${number}`, mobile: `019${number}` }
@@ -47,35 +51,40 @@ async function sendWithoutNominee({ agent }: Ground, n: number, quote: number | 
   return agent.post('/v1/policy/policy_add', new URLSearchParams(Object.fromEntries(fields)))
 }
 
-async function idOfProposal(ground: Ground, status: 0 | 1, n: number, more: object = {}): Promise<number> {
-  const { body } = await sendProposal(ground, status, n, await quoteOf(ground), more)
+async function idOfProposal(
+  context: CallContext,
+  status: 0 | 1,
+  n: number,
+  more: object = {},
+): Promise<number> {
+  const { body } = await sendProposal(context, status, n, await quoteOf(context), more)
   if (!body.data?.id) throw new Error(`No proposal was saved: ${JSON.stringify(body)}`)
   return body.data.id
 }
 
 /** Asks an applicant to confirm a proposal. */
-async function askWord({ agent }: Ground, n: number, quote: number | string): Promise<Answer> {
+async function askWord({ agent }: CallContext, n: number, quote: number | string): Promise<Answer> {
   const number = String(n).padStart(8, '0')
   const applicant = { ...sumaiya, national_id: `21${number}`, mobile: `019${number}` }
   return agent.post('/api-app/consent-code', { ...applicant, quote })
 }
 
 /** The cookie of an applicant who opened the link in their message. */
-async function openWord(ground: Ground, n: number): Promise<string> {
-  await askWord(ground, n, await quoteOf(ground))
+async function openWord(context: CallContext, n: number): Promise<string> {
+  await askWord(context, n, await quoteOf(context))
   const phone = `019${String(n).padStart(8, '0')}`
-  const { body } = await ground.visitor.get(`/sandbox/inbox.json?to=${phone}`)
+  const { body } = await context.visitor.get(`/sandbox/inbox.json?to=${phone}`)
   const [, token] = /\/l\/([\w-]+)/.exec(JSON.stringify(body)) ?? []
-  return cookiesOf(await ground.visitor.post('/v1/links/open', { token }))
+  return cookiesOf(await context.visitor.post('/v1/links/open', { token }))
 }
 
 /** The cookies of an applicant who has also given their date of birth. */
-async function readWord(ground: Ground, n: number): Promise<string> {
-  const cookie = await openWord(ground, n)
-  return `${cookie}; ${cookiesOf(await nameBirthDate(ground, cookie))}`
+async function readConsent(context: CallContext, n: number): Promise<string> {
+  const cookie = await openWord(context, n)
+  return `${cookie}; ${cookiesOf(await nameBirthDate(context, cookie))}`
 }
 
-function nameBirthDate({ visitor }: Ground, cookie: number | string): Promise<Answer> {
+function nameBirthDate({ visitor }: CallContext, cookie: number | string): Promise<Answer> {
   const { date_of_birth } = sumaiya
   return visitor.post(
     '/v1/your-proposal/birth-date',
@@ -85,14 +94,14 @@ function nameBirthDate({ visitor }: Ground, cookie: number | string): Promise<An
 }
 
 /** The token of a paper link from the SMS, and the cookie after giving the date of birth. */
-async function readPaperLink(ground: Ground, n: number): Promise<string> {
-  await askedPaper(ground, n)
-  const token = await linkForPaper(ground, n)
+async function readPaperLink(context: CallContext, n: number): Promise<string> {
+  await askedPaper(context, n)
+  const token = await linkForPaper(context, n)
   const sent = { token, date_of_birth: sumaiya.date_of_birth }
-  return `${token} ${cookiesOf(await ground.visitor.post('/v1/referral-papers/birth-date', sent))}`
+  return `${token} ${cookiesOf(await context.visitor.post('/v1/referral-papers/birth-date', sent))}`
 }
 
-const answerWord = ({ visitor }: Ground, answer: 'yes' | 'wrong' | 'no', cookie: number | string) =>
+const answerWord = ({ visitor }: CallContext, answer: 'yes' | 'wrong' | 'no', cookie: number | string) =>
   visitor.post(
     '/v1/your-proposal/answer',
     { answer, said: 'My name is wrong' },
@@ -100,22 +109,22 @@ const answerWord = ({ visitor }: Ground, answer: 'yes' | 'wrong' | 'no', cookie:
   )
 
 /** Makes a confirmed proposal that the core system has refused. @returns its id */
-async function refusedByCore(ground: Ground, n: number): Promise<number> {
-  await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
-  const id = await idOfProposal(ground, 1, n)
-  await waitForRow(ground, `select id from policies where id = ${id} and push_failure is not null`)
-  await ground.visitor.post('/sandbox/switches', { core: 'ok' })
-  await waitForRow(ground, nothingOnItsWay)
+async function refusedByCore(context: CallContext, n: number): Promise<number> {
+  await context.visitor.post('/sandbox/switches', { core: 'refuse' })
+  const id = await idOfProposal(context, 1, n)
+  await waitForRow(context, `select id from policies where id = ${id} and push_failure is not null`)
+  await context.visitor.post('/sandbox/switches', { core: 'ok' })
+  await waitForRow(context, nothingOnItsWay)
   return id
 }
 
 /** Makes a confirmed proposal in referral. @returns its id */
-const inReferral = (ground: Ground, n: number) => idOfProposal(ground, 1, n, { admitted_hospital: 1 })
+const inReferral = (context: CallContext, n: number) => idOfProposal(context, 1, n, { admitted_hospital: 1 })
 
 /** Asks for a paper. @returns its number */
-async function askedPaper(ground: Ground, n: number): Promise<number> {
-  const id = await inReferral(ground, n)
-  const { body } = await ground.admin.post(`/api-app/referrals/${id}/papers`, {
+async function askedPaper(context: CallContext, n: number): Promise<number> {
+  const id = await inReferral(context, n)
+  const { body } = await context.admin.post(`/api-app/referrals/${id}/papers`, {
     version: 1,
     what: `Paper ${n}`,
   })
@@ -123,7 +132,7 @@ async function askedPaper(ground: Ground, n: number): Promise<number> {
 }
 
 /** Asks for a paper. @returns the token of the link in the SMS */
-async function linkForPaper({ visitor }: Ground, n: number): Promise<string> {
+async function linkForPaper({ visitor }: CallContext, n: number): Promise<string> {
   for (;;) {
     const { body } = await visitor.get(`/sandbox/inbox.json?to=019${String(n).padStart(8, '0')}`)
     const [token] = body.flatMap(({ text }: { text: string }) => /\/l\/([\w-]+)\/paper/.exec(text)?.[1] ?? [])
@@ -140,7 +149,7 @@ function paperForm(fields: Readonly<Record<string, string>> = {}, file = pdfFile
 }
 
 /** Stores a view of the agent's, whose older ones are deleted: a person may have twenty (`maxViews`). */
-async function storeView({ agent, query }: Ground, name: string): Promise<number> {
+async function storeView({ agent, query }: CallContext, name: string): Promise<number> {
   await query('delete from policy_views')
   return (await agent.post('/api-app/store-policy-view', { name, status: '0' })).body.data.id
 }
@@ -150,59 +159,59 @@ export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'policy.saveView',
     shows: rowsOf('policy_views'),
-    prepare: (ground, n) => storeView(ground, `Another ${n}`),
+    prepare: (context, n) => storeView(context, `Another ${n}`),
     call: ({ agent }, n) => agent.post('/api-app/store-policy-view', { name: `My drafts ${n}`, status: '0' }),
   },
   {
     action: 'policy.saveView',
     shows: rowsOf('policy_views'),
-    prepare: (ground, n) => storeView(ground, `Before ${n}`),
+    prepare: (context, n) => storeView(context, `Before ${n}`),
     call: ({ agent }, n, id) =>
       agent.post('/api-app/update-policy-view', { id, name: `Afterwards ${n}`, status: '0' }),
   },
   {
     action: 'policy.deleteView',
     shows: rowsOf('policy_views'),
-    prepare: (ground, n) => storeView(ground, `To be deleted ${n}`),
+    prepare: (context, n) => storeView(context, `To be deleted ${n}`),
     call: ({ agent }, _n, id) => agent.post('/api-app/delete-policy-view', { id }),
   },
   {
     action: 'policy.note',
     shows: rowsOf('policy_notes'),
-    prepare: (ground, n) => idOfProposal(ground, 0, 130_000 + n),
+    prepare: (context, n) => idOfProposal(context, 0, 130_000 + n),
     call: ({ agent }, n, id) =>
       agent.post('/api-app/store-policy-note', { customer_policy_id: id, text: `Called ${n}` }),
   },
   {
     action: 'referral.own',
     shows: rowsOf('referrals'),
-    prepare: (ground, n) => inReferral(ground, 140_000 + n),
+    prepare: (context, n) => inReferral(context, 140_000 + n),
     call: ({ admin }, _n, id) => admin.post(`/api-app/referrals/${id}/owner`, { version: 1 }),
   },
   {
     action: 'referral.decide',
     shows: rowsOf('referrals'),
-    prepare: (ground, n) => inReferral(ground, 150_000 + n),
+    prepare: (context, n) => inReferral(context, 150_000 + n),
     call: ({ admin }, n, id) =>
       admin.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason: `Fine ${n}` }),
   },
   {
     action: 'referral.askPaper',
     shows: rowsOf('referral_papers'),
-    prepare: (ground, n) => inReferral(ground, 170_000 + n),
+    prepare: (context, n) => inReferral(context, 170_000 + n),
     call: ({ admin }, n, id) =>
       admin.post(`/api-app/referrals/${id}/papers`, { version: 1, what: `Paper ${n}` }),
   },
   {
     action: 'referral.paper',
     shows: rowsOf('referral_papers'),
-    prepare: (ground, n) => askedPaper(ground, 180_000 + n),
+    prepare: (context, n) => askedPaper(context, 180_000 + n),
     call: ({ agent }, _n, id) => agent.post(`/api-app/asked-papers/${id}`, paperForm()),
   },
   {
     action: 'referral.paper',
     shows: rowsOf('referral_papers'),
-    prepare: (ground, n) => readPaperLink(ground, 190_000 + n),
+    prepare: (context, n) => readPaperLink(context, 190_000 + n),
     call: ({ visitor }, _n, made) => {
       const [token = '', cookie = ''] = String(made).split(' ')
       return visitor.post('/v1/referral-papers/hand-in', paperForm({ token }), { headers: { cookie } })
@@ -211,9 +220,9 @@ export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'link.read',
     shows: datesRight,
-    prepare: async (ground, n) => {
-      await askedPaper(ground, 200_000 + n)
-      return linkForPaper(ground, 200_000 + n)
+    prepare: async (context, n) => {
+      await askedPaper(context, 200_000 + n)
+      return linkForPaper(context, 200_000 + n)
     },
     call: ({ visitor }, _n, token) =>
       visitor.post('/v1/referral-papers/birth-date', { token, date_of_birth: sumaiya.date_of_birth }),
@@ -221,44 +230,44 @@ export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'link.read',
     shows: datesRight,
-    prepare: (ground, n) => openWord(ground, 170_000 + n),
-    call: (ground, _n, cookie) => nameBirthDate(ground, cookie),
+    prepare: (context, n) => openWord(context, 170_000 + n),
+    call: (context, _n, cookie) => nameBirthDate(context, cookie),
   },
   {
     action: 'referral.withdraw',
     shows: rowsOf('referrals'),
-    prepare: (ground, n) => inReferral(ground, 160_000 + n),
+    prepare: (context, n) => inReferral(context, 160_000 + n),
     call: ({ admin }, n, id) => admin.post(`/api-app/referrals/${id}/withdraw`, { reason: `Asked ${n}` }),
   },
   {
     action: 'policy.sendPayLink',
     shows: rowsOf('links'),
-    prepare: (ground, n) => idOfProposal(ground, 1, 190_000 + n),
+    prepare: (context, n) => idOfProposal(context, 1, 190_000 + n),
     call: ({ agent }, _n, id) => agent.post('/api-app/send-pay-link', { id }),
   },
   {
     action: 'proposal.saveDraft',
     shows: 'select count(*) as shown from policies',
     prepare: quoteOf,
-    call: (ground, n, quote) => sendProposal(ground, 0, n, quote),
+    call: (context, n, quote) => sendProposal(context, 0, n, quote),
   },
   {
     action: 'proposal.confirm',
     shows: 'select count(*) as shown from policies',
     prepare: quoteOf,
-    call: (ground, n, quote) => sendProposal(ground, 1, 50_000 + n, quote),
+    call: (context, n, quote) => sendProposal(context, 1, 50_000 + n, quote),
   },
   {
     action: 'proposal.saveDraft',
     shows: 'select count(*) as shown from policies',
     prepare: quoteOf,
-    call: (ground, n, quote) => sendWithoutNominee(ground, 60_000 + n, quote),
+    call: (context, n, quote) => sendWithoutNominee(context, 60_000 + n, quote),
   },
   {
     action: 'proposal.addNominee',
     shows: 'select count(*) as shown from policy_people',
-    prepare: async (ground, n) =>
-      (await sendWithoutNominee(ground, 70_000 + n, await quoteOf(ground))).body.data.id,
+    prepare: async (context, n) =>
+      (await sendWithoutNominee(context, 70_000 + n, await quoteOf(context))).body.data.id,
     call: ({ agent }, _n, id) =>
       agent.post('/v1/policy/policy_nominee_add', { id, nominee_first_name: 'Arif', relation_id: 'H' }),
   },
@@ -266,48 +275,48 @@ export const changesOfProposals: readonly ChangingCall[] = [
     action: 'proposal.askWord',
     shows: rowsOf('word_requests'),
     prepare: quoteOf,
-    call: (ground, n, quote) => askWord(ground, 140_000 + n, quote),
+    call: (context, n, quote) => askWord(context, 140_000 + n, quote),
   },
   {
     action: 'proposal.wordYes',
     shows: rowsOf('word_requests'),
-    prepare: (ground, n) => readWord(ground, 150_000 + n),
-    call: (ground, _n, cookie) => answerWord(ground, 'yes', cookie),
+    prepare: (context, n) => readConsent(context, 150_000 + n),
+    call: (context, _n, cookie) => answerWord(context, 'yes', cookie),
   },
   {
     action: 'proposal.wordWrong',
     shows: rowsOf('word_requests'),
-    prepare: (ground, n) => readWord(ground, 155_000 + n),
-    call: (ground, _n, cookie) => answerWord(ground, 'wrong', cookie),
+    prepare: (context, n) => readConsent(context, 155_000 + n),
+    call: (context, _n, cookie) => answerWord(context, 'wrong', cookie),
   },
   {
     action: 'proposal.wordNo',
     shows: rowsOf('word_requests'),
-    prepare: (ground, n) => openWord(ground, 160_000 + n),
-    call: (ground, _n, cookie) => answerWord(ground, 'no', cookie),
+    prepare: (context, n) => openWord(context, 160_000 + n),
+    call: (context, _n, cookie) => answerWord(context, 'no', cookie),
   },
   {
     action: 'proposal.paper',
     shows: 'select count(*) as shown from proposal_codes',
-    prepare: (ground, n) => idOfProposal(ground, 1, 90_000 + n),
+    prepare: (context, n) => idOfProposal(context, 1, 90_000 + n),
     call: ({ agent }, _n, id) => agent.get(`/api-app/proposals/${id}/paper`),
   },
   {
     action: 'policy.retryPush',
     shows: pushesOrdered,
-    prepare: (ground, n) => refusedByCore(ground, 110_000 + n),
+    prepare: (context, n) => refusedByCore(context, 110_000 + n),
     call: ({ admin }, _n, id) => admin.post('/api-app/retry-push', { id }),
   },
   {
     action: 'policy.retryPush',
     shows: pushesOrdered,
-    prepare: (ground, n) => refusedByCore(ground, 120_000 + n),
+    prepare: (context, n) => refusedByCore(context, 120_000 + n),
     call: ({ admin }, _n, id) => admin.post('/api-app/retry-pushes', { ids: [id] }),
   },
   {
     action: 'proposal.addPaper',
     shows: pushesOrdered,
-    prepare: (ground, n) => refusedByCore(ground, 125_000 + n),
+    prepare: (context, n) => refusedByCore(context, 125_000 + n),
     call: ({ admin }, _n, id) =>
       admin.post(`/api-app/returned-papers/${id}`, paperForm({}, pdfFileOf(makePdf({ says: 'Report' })))),
   },

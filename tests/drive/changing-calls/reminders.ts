@@ -1,10 +1,10 @@
 import { stopToken } from '#money/reminders/server/stop-token.ts'
 import { readSettings } from '../../../src/settings.ts'
-import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
+import { type CallContext, type ChangingCall, idOf, rowsOf } from './call-context.ts'
 
 const shows = rowsOf('reminder_choices')
-const policyOfRahima = (ground: Ground) =>
-  idOf(ground, `select id from policies where core_number = '900000001'`)
+const policyOfRahima = (context: CallContext) =>
+  idOf(context, `select id from policies where core_number = '900000001'`)
 
 /** Changes to premium reminders: by the holder, by the office, and by the link of a mail. */
 export const changesOfReminders: readonly ChangingCall[] = [
@@ -23,9 +23,9 @@ export const changesOfReminders: readonly ChangingCall[] = [
   {
     action: 'reminders.stop',
     shows,
-    prepare: async (ground) => {
+    prepare: async (context) => {
       const customerId = await idOf(
-        ground,
+        context,
         `select customer_id as id from policies where core_number = '900000001'`,
       )
       return stopToken(readSettings({}).CODE_KEY, customerId)

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { spendLinks } from '#platform/links/server/links.ts'
 import { instalmentCount, instalmentDueDate, mayBookPremium } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
-import { keptOf } from '../judge.ts'
+import { amountAtGateway } from '../judge.ts'
 import { payLinkOf } from '../pay-link.ts'
 import {
   type HeldReason,
@@ -137,7 +137,7 @@ async function bookExcess(
 /** The part of the gateway's answer that is stored with the payment. */
 function moneyOf({ amount }: Payment, answer: GatewayAnswer) {
   const { validationId, bankTransactionId, method } = answer
-  const came = keptOf(answer)
+  const came = amountAtGateway(answer)
   return {
     received: came === undefined || came === amount ? null : came,
     validationId: validationId ?? null,

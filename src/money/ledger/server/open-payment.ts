@@ -264,9 +264,9 @@ function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, texts: O
     transactionId: payment.transactionId,
     amount: payment.amount,
     addresses: {
-      success: address(paymentPaths.comeBack(payment.reference, 'success')),
-      fail: address(paymentPaths.comeBack(payment.reference, 'fail')),
-      cancel: address(paymentPaths.comeBack(payment.reference, 'cancel')),
+      success: address(paymentPaths.payerReturn(payment.reference, 'success')),
+      fail: address(paymentPaths.payerReturn(payment.reference, 'fail')),
+      cancel: address(paymentPaths.payerReturn(payment.reference, 'cancel')),
       notification: address(paymentPaths.notification(payment.gateway)),
     },
     reference: payment.reference,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
-import { overtakeApprovals } from '#people/approvals/server/store.ts'
+import { supersedeApprovals } from '#people/approvals/server/store.ts'
 import {
   type DbOrTx,
   prepareOnce,
@@ -137,7 +137,7 @@ export async function movePayment(
     .where(eq(payments.id, payment.id))
   const [event] = events
   // Pending approvals were requested when the money was in another state.
-  if (event && !isUnpaid(payment.state)) await overtakeApprovals(tx, `payment:${payment.id}`, event.at)
+  if (event && !isUnpaid(payment.state)) await supersedeApprovals(tx, `payment:${payment.id}`, event.at)
   await recordEvents(tx, events)
 }
 

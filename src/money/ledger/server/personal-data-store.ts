@@ -42,16 +42,10 @@ export const ledgerPersonalData: PersonalData = {
           from ${payments} where ${ofPolicies} or customer_id = ${customerId} order by id`,
         ),
       ),
-      bookings: await listShown(
-        db,
-        sql`select kind, source, policy_id, amount / 100.0 as amount, booked_on from ${ledgerEntries}
+      bookings: sql`select kind, source, policy_id, amount / 100.0 as amount, booked_on from ${ledgerEntries}
           where ${ofPolicies} order by id`,
-      ),
-      receipts: await listShown(
-        db,
-        sql`select number, policy_id, language, issued_at, said ->> 'holder' as holder from ${receipts}
+      receipts: sql`select number, policy_id, language, issued_at, said ->> 'holder' as holder from ${receipts}
           where ${ofPolicies} order by id`,
-      ),
     }
   },
   listHindrances: async (db, { customerId, policyIds }) => {

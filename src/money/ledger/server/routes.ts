@@ -11,7 +11,7 @@ import { rowId } from '#policies/policies/contract.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { readAmount } from '../amount.ts'
 import {
-  comeBack,
+  payerReturn,
   payerReturnByGet,
   paymentState,
   payOnline,
@@ -72,7 +72,7 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
       receive(firstGatewayId, fields, call),
     ),
 
-    handle(comeBack, { guard: anyone, isCallback: true }, welcome),
+    handle(payerReturn, { guard: anyone, isCallback: true }, welcome),
     handle(payerReturnByGet, { guard: anyone }, welcome),
 
     handle(paymentState, { guard: anyone, isQuiet: true }, async ({ payment }, call) =>

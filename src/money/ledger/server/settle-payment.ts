@@ -16,7 +16,7 @@ import {
 } from './payment-store.ts'
 
 /** Why we ask the gateway. */
-export type Via = 'notification' | 'return' | 'mopUp' | 'payAgain' | 'staff'
+export type QueryReason = 'notification' | 'return' | 'mopUp' | 'payAgain' | 'staff'
 
 export type Settled =
   | { readonly kind: 'settled'; readonly payment: Payment }
@@ -30,7 +30,7 @@ export type Settled =
 export async function settlePayment(
   deps: PaymentDependencies,
   transactionId: string,
-  via: Via,
+  via: QueryReason,
 ): Promise<Settled> {
   const payment = await findPayment(deps.db, { transactionId })
   if (!payment) return { kind: 'unknown' }
@@ -71,7 +71,7 @@ function warn({ log }: PaymentDependencies, { id }: Payment, verdict: Verdict): 
 }
 
 type Heard = {
-  readonly via: Via
+  readonly via: QueryReason
   readonly validationId?: string | undefined
   readonly heardEvents?: readonly PaymentEvent[]
 }
@@ -99,7 +99,7 @@ async function applyVerdict(
   tx: Transaction,
   paymentId: number,
   verdict: Verdict,
-  { via, heardEvents }: { readonly via: Via; readonly heardEvents: readonly PaymentEvent[] },
+  { via, heardEvents }: { readonly via: QueryReason; readonly heardEvents: readonly PaymentEvent[] },
 ): Promise<void> {
   const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)

@@ -194,7 +194,7 @@ export const receipts = pgTable(
     language: language().notNull(),
     issuedAt: moment().notNull(),
     /** What the receipt said when it was issued, even if it changes later: holder, plan, next due date. */
-    said: jsonb().$type<ReceiptSaid>().notNull(),
+    said: jsonb().$type<ReceiptContent>().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.number),
@@ -205,7 +205,7 @@ export const receipts = pgTable(
   ],
 )
 
-export type ReceiptSaid = {
+export type ReceiptContent = {
   readonly holder: string
   readonly policyNumber: string
   readonly planCode: number

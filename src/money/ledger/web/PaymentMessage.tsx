@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Alert } from '#ui'
 import { messageKind, type ReturnMessage, type ShownState } from '../moves.ts'
@@ -23,7 +22,6 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
  */
 export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
   const words = usePaymentStateWords()
-  const language = useLanguage()
   const query = new URLSearchParams(useLocation().search)
   const kind = query.get('msg_type')
   const message = query.get('msg') ?? ''
@@ -33,7 +31,7 @@ export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
     ? { ...words.messages, ...words.aboveState }
     : words.messages
   return (
-    <Alert kind={kind} dismissIn={language}>
+    <Alert kind={kind} hasClose>
       {sentences[message]}
       {!state && kind === 'danger' && <Helpline say={words.helpline} />}
     </Alert>

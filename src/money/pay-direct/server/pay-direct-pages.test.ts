@@ -201,8 +201,10 @@ describe.each(languages)('without scripts, in %s', (language) => {
     const shown = async (query: string) => {
       const { body } = await open(`/payment-step-1?${query}`, language)
       // The content of a `<template>` is shown only when there is no connection.
-      const said = body.replaceAll(/<template.*?<\/template>/gs, '')
-      return /<div class="alert alert-(\w+)[^>]*>.*?<div class="min-w-0">(.*?)<\/div>/.exec(said)?.slice(1, 3)
+      const visible = body.replaceAll(/<template.*?<\/template>/gs, '')
+      return /<div class="alert alert-(\w+)[^>]*>.*?<div class="min-w-0">(.*?)<\/div>/
+        .exec(visible)
+        ?.slice(1, 3)
     }
     expect(await shown('msg_type=success&msg=paid')).toEqual(['success', messages[language].paid])
     for (const msg of ['notPaid', 'cancelled', 'waiting', 'paidTwice', 'gatewayDown'] as const) {

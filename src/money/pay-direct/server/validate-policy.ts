@@ -41,7 +41,7 @@ export async function validatePolicy(
     return refuse(422, 'payPolicyUnmatched')
   }
   // A payer who knew the holder was not guessing: otherwise a branch where many people pay would hit the limit.
-  for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
+  for (const [act, target] of tries) await abuse.uncount(act, call, { target })
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {
     const sealed = email ? { sealedEmail: (await sealerOfCustomer(tx, customerId, call.now))(email) } : {}

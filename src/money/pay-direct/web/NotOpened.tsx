@@ -1,6 +1,5 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeUnreached } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert } from '#ui'
 import { usePayDirectWords } from './words.ts'
@@ -9,11 +8,10 @@ import { usePayDirectWords } from './words.ts'
 export function NotOpened({ refused }: { refused: Attempt }) {
   const { amount: words } = usePayDirectWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const reason = refused.code === 'unexpected' ? '' : refused.message
-  const sentence = sayUnreached(problems, refused) ?? (reason || words.notOpened)
+  const sentence = describeUnreached(problems, refused) ?? (reason || words.notOpened)
   return (
-    <Alert kind="danger" live takesFocus dismissIn={language}>
+    <Alert kind="danger" live takesFocus hasClose>
       {/* The English sentence of the specification does not say that no money was taken. */}
       {sentence.includes(words.nothingTaken) ? sentence : `${sentence} ${words.nothingTaken}`}
     </Alert>

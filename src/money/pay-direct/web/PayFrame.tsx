@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { Stepper } from '#ui'
 import { usePayDirectWords } from './words.ts'
 
@@ -7,14 +7,13 @@ import { usePayDirectWords } from './words.ts'
 export function PayFrame({ title, lead, step, isIndexed, before, children }: PayFrameProps) {
   return (
     <div className="w pt-s6 pb-s9">
-      <title>{title}</title>
       {isIndexed ? (
-        <>
-          <meta name="description" content={lead} />
-          <LanguageLinks />
-        </>
+        <PageMeta title={title} description={lead ?? ''} />
       ) : (
-        <meta name="robots" content="noindex" />
+        <>
+          <title>{title}</title>
+          <meta name="robots" content="noindex" />
+        </>
       )}
       <div className={isIndexed ? '' : 'mx-auto max-w-[760px]'}>
         {before}

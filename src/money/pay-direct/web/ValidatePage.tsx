@@ -5,8 +5,7 @@ import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
@@ -77,7 +76,6 @@ function PayerForm() {
   const { form: words, nothing } = usePayDirectWords()
   const { helpline } = usePaymentStateWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const refused = useActionData<Attempt>()
   const { policy } = useLoaderData<typeof loader>()
   const errorOf = (field: (typeof payerFields)[number]) => refused?.errors[field]?.[0]
@@ -89,8 +87,8 @@ function PayerForm() {
     <div className="stack max-w-form">
       <ErrorSummary title={words.errorTitle} errors={errors} />
       {refused && errors.length === 0 && (
-        <Alert kind="danger" live takesFocus dismissIn={language}>
-          <p>{sayFailure(problems, refused)}</p>
+        <Alert kind="danger" live takesFocus hasClose>
+          <p>{describeFailure(problems, refused)}</p>
           <p className="flex flex-wrap items-center gap-x-s5">
             <ArrowLink href={branchLocatorPath}>{nothing.branches}</ArrowLink>
             <Helpline say={helpline} />
@@ -108,11 +106,7 @@ function PayerForm() {
           autoComplete="off"
           required
         />
-        <PlainDateField
-          {...fieldOf(refused, 'policy_holder_dob')}
-          language={language}
-          label={words.birthDate}
-        />
+        <PlainDateField {...fieldOf(refused, 'policy_holder_dob')} label={words.birthDate} />
         <TextField
           {...fieldOf(refused, 'policy_mobilenumber')}
           label={words.mobile}

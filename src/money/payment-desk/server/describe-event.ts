@@ -85,7 +85,7 @@ const doers: Readonly<Record<string, keyof typeof deskWords.bn.people>> = {
 
 function whoOf({ kind, by, details }: StoredEvent, language: Language): string {
   const { people } = deskWords[language]
-  if (kind !== 'decided') return people[doers[kind] ?? 'house']
+  if (kind !== 'decided') return people[doers[kind] ?? 'program']
   const who = by ?? people.office
   const { approvedBy: approver } = details
   return typeof approver === 'string' ? fill(people.two, { who, approver }, language) : who

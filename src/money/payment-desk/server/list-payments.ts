@@ -2,7 +2,7 @@ import { type DateOnly, daysBetween, toDhakaTime, todayInDhaka } from '#kernel/d
 import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { sumOfPayment } from '#money/ledger/payment.ts'
-import { atOneMoment, type ReadDatabase, type ReadPool } from '#platform/database/server/database.ts'
+import { onOneSnapshot, type ReadDatabase, type ReadPool } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -25,7 +25,7 @@ export async function listPayments(
 ): Promise<Out<typeof listPaymentsCall>['data']> {
   const { who, today } = call
   const listed = { sight: sightOf(who), filter }
-  const { lines, listedSums, standing } = await atOneMoment(db, async (snapshot) => ({
+  const { lines, listedSums, standing } = await onOneSnapshot(db, async (snapshot) => ({
     lines: await listPage(snapshot, listed, place),
     listedSums: await sumListed(snapshot, listed),
     standing: await countStanding(snapshot, call),

@@ -1,6 +1,6 @@
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import { isFullyReturned, keptOf } from '#money/ledger/judge.ts'
+import { amountAtGateway, isFullyReturned } from '#money/ledger/judge.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { type LedgerLine, type Payment, reversalLines } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
@@ -54,7 +54,7 @@ export async function refundPayment(
     const bankTransactionId = payment.bankTransactionId ?? refuse(409, 'moneyNotConfirmed')
     const waiting = await gate(tx, heldMove('payment.refund', payment, 'refunding', amount, decider))
     if (waiting !== undefined) return { waiting }
-    if (fromState === 'booked' && money) await takeBack(deps, tx, payment, money, decider)
+    if (fromState === 'booked' && money) await reverseBooking(deps, tx, payment, money, decider)
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       gateway: payment.gateway,
@@ -91,12 +91,12 @@ async function confirmedAmount(deps: PaymentDependencies, payment: Payment): Pro
   const answer = await validateAnew(deps, payment)
   const isOurs = answer.status === 'valid' && answer.transactionId === payment.transactionId
   // If the gateway has already returned it all, the ledger still records the full amount in and out.
-  const amount = isFullyReturned(answer) ? answer.amount : keptOf(answer)
+  const amount = isFullyReturned(answer) ? answer.amount : amountAtGateway(answer)
   return isOurs && amount ? amount : refuse(409, 'moneyNotConfirmed')
 }
 
 /** Reverses a booked premium: its instalments are unpaid again, and its money is owed to the payer. */
-async function takeBack(
+async function reverseBooking(
   { jobs }: PaymentDependencies,
   tx: Transaction,
   payment: Payment,

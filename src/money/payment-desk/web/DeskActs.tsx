@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Button, DayField, Disclosure, Form } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { DayField, Disclosure, Form } from '#ui'
 import type { ShownDesk } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 
@@ -11,11 +11,8 @@ type Compared = Pick<ShownDesk, 'compared'>
 /** When the last compare was, and the acts for all payments at once. */
 export function DeskActs({ compared }: Compared) {
   const { desk: words, loading } = useDeskWords()
-  const { language } = useWriter()
   const mayDecide = useMay()(permission.paymentEdit)
-  const { state, formData } = useNavigation()
   const compare = compared ? words.compare : words.compareFirst
-  const busy = (act: string) => (state === 'submitting' && formData?.get('act') === act ? loading : undefined)
   return (
     <footer className="no-print text-ink-2 text-s">
       <p>
@@ -24,16 +21,16 @@ export function DeskActs({ compared }: Compared) {
       {mayDecide && (
         <Disclosure summary={compare}>
           <Form method="post" preventScrollReset className="mb-s5 flex flex-wrap items-end gap-s3">
-            <DayField name="day" language={language} label={words.compareDay} />
-            <Button type="submit" name="act" value="compare" icon="refresh-cw" busy={busy('compare')}>
+            <DayField name="day" label={words.compareDay} />
+            <SubmitButton name="act" value="compare" icon="refresh-cw" working={loading}>
               {compare}
-            </Button>
+            </SubmitButton>
           </Form>
           <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
             <p>{words.sweepHint}</p>
-            <Button type="submit" name="act" value="mop-up" icon="refresh-cw" busy={busy('mop-up')}>
+            <SubmitButton name="act" value="mop-up" icon="refresh-cw" working={loading}>
               {words.sweep}
-            </Button>
+            </SubmitButton>
           </Form>
         </Disclosure>
       )}

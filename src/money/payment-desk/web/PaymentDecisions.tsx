@@ -3,7 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Button, ButtonLink, Checkbox, Decision, Form } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { ButtonLink, Checkbox, Decision, Form } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import type { Act, ActAttempt } from './payment.loader.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -30,8 +31,9 @@ export function PaymentDecisions({ payment, attempt }: DecisionProps) {
 }
 
 function Question({ payment, attempt }: DecisionProps) {
-  const { decide } = useDeskWords()
-  const busy = useBusy((act) => act !== 'ask')
+  const { decide, loading } = useDeskWords()
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && formData?.get('act') !== 'ask'
   const choices = useChoices(payment, attempt)
   const question = useQuestion(payment)
   const failed = attempt?.isDone ? undefined : attempt
@@ -44,7 +46,7 @@ function Question({ payment, attempt }: DecisionProps) {
       choices={choices}
       chosen={failed?.act}
       unchosen={decide.choose}
-      busy={busy}
+      busy={isSending ? loading : undefined}
     >
       <ReasonField about="decision" hint={decide.reasonHint} refused={failed} />
     </Decision>
@@ -99,16 +101,14 @@ function useChoices(payment: ShownPayment, attempt: ActAttempt | undefined) {
 
 /** Refunded money cannot be recalled, so a refund is confirmed twice. */
 function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: string }) {
-  const { decide } = useDeskWords()
+  const { decide, loading } = useDeskWords()
   const write = useWriter()
   const amount = write.amount(payment.amount)
   const { pathname, search } = useLocation()
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => start.current?.focus(), [])
-  const busy = useBusy((act) => act === 'refund')
   return (
     <Form method="post" preventScrollReset className="stack rounded border-2 border-red-700 p-s4">
-      <input type="hidden" name="act" value="refund" />
       <input type="hidden" name="sure" value="1" />
       <input type="hidden" name="reason" value={reason} />
       <div>
@@ -121,9 +121,9 @@ function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: st
         </p>
       </div>
       <p className="flex flex-wrap gap-s3">
-        <Button type="submit" kind="danger" busy={busy}>
+        <SubmitButton name="act" value="refund" kind="danger" working={loading}>
           {write.fill(decide.sureYes, { amount })}
-        </Button>
+        </SubmitButton>
         <ButtonLink kind="text" href={pathname + search}>
           {decide.sureNo}
         </ButtonLink>
@@ -133,21 +133,13 @@ function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: st
 }
 
 function AskNow() {
-  const { decide } = useDeskWords()
-  const busy = useBusy((act) => act === 'ask')
+  const { decide, loading } = useDeskWords()
   return (
     <Form method="post" preventScrollReset className="mt-s4 grid justify-items-start gap-s1">
       <p className="text-ink-2 text-s">{decide.askHint}</p>
-      <Button type="submit" small name="act" value="ask" busy={busy}>
+      <SubmitButton small name="act" value="ask" working={loading}>
         {decide.ask}
-      </Button>
+      </SubmitButton>
     </Form>
   )
-}
-
-/** The text of a button while its request is under way. */
-function useBusy(isMeant: (act: string) => boolean): string | undefined {
-  const { loading } = useDeskWords()
-  const { state, formData } = useNavigation()
-  return state === 'submitting' && isMeant(String(formData?.get('act'))) ? loading : undefined
 }

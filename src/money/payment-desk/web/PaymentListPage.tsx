@@ -2,7 +2,7 @@ import { useLoaderData, useOutlet } from 'react-router'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { DeepListPages, ListFailure } from '#platform/pages/web/lists/ListParts.tsx'
-import { Beside, ButtonLink, EmptyState, Ledger, Table } from '#ui'
+import { ButtonLink, EmptyState, Ledger, ListWithPanel, Table } from '#ui'
 import { DeskHead } from './DeskHead.tsx'
 import {
   exportAddress,
@@ -25,7 +25,7 @@ export default function PaymentListPage() {
   const { query, found } = useLoaderData<PaymentList>()
   const panel = useOutlet()
   return (
-    <Beside
+    <ListWithPanel
       panel={panel}
       list={
         <>

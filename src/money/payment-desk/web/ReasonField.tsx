@@ -1,4 +1,4 @@
-import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
+import { type ActOutcome, sentField } from '#platform/pages/web/form-trouble.ts'
 import { TextArea } from '#ui'
 import { useDeskWords } from './words.ts'
 
@@ -8,11 +8,9 @@ export function ReasonField({ about, hint, refused }: ReasonFieldProps) {
   return (
     <TextArea
       id={`reason-${about}`}
-      name="reason"
+      {...sentField(refused, 'reason')}
       label={decide.reason}
       hint={hint}
-      defaultValue={refused?.reason}
-      error={refused?.errors.reason?.join(' ')}
       maxLength={1000}
       rows={2}
       required

@@ -23,7 +23,7 @@ describe('papers of payments, read back from the PDF', () => {
     const paper = await printReceipt(typesetter, issuer, receipt)
     expect([paper.filename, 'opensInBrowser' in paper]).toEqual(['R26-0000123.pdf', false])
     const text = textOfPaper(paper.bytes).join('\n')
-    for (const said of [
+    for (const expected of [
       'প্রিমিয়ামের রসিদ',
       'Premium receipt',
       'রসিদ নম্বর R26-0000123',
@@ -46,7 +46,7 @@ describe('papers of payments, read back from the PDF', () => {
       'পরের কিস্তির তারিখ ২ ডিসেম্বর ২০২৭।',
       'AbCdEfGhIjKlMnOpQrStUv',
     ])
-      expect(text.normalize('NFC').replaceAll('\n', '')).toContain(said.normalize('NFC'))
+      expect(text.normalize('NFC').replaceAll('\n', '')).toContain(expected.normalize('NFC'))
     expect(text).not.toContain('REVERSED')
   })
 

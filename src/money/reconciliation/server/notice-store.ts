@@ -166,14 +166,14 @@ async function takeFirst(tx: Transaction, now: Date, most: number, order: SQL): 
 }
 
 /** The oldest of those that wait. */
-export function takeWaitingNotices(tx: Transaction, now: Date, most: number): Promise<WaitingNotice[]> {
+export function claimWaitingNotices(tx: Transaction, now: Date, most: number): Promise<WaitingNotice[]> {
   return takeFirst(tx, now, most, sql`${coreNotices.entryId}`)
 }
 
 /**
  * The one whose last early try is longest ago, so that a notice that the core never books does not block the others.
  */
-export function takeNoticeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingNotice[]> {
+export function claimNoticeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingNotice[]> {
   return takeFirst(tx, now, 1, sql`${coreNotices.aheadAt} nulls first, ${coreNotices.entryId}`)
 }
 

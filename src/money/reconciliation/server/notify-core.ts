@@ -12,6 +12,8 @@ import { type NoticesOfPolicyJob, noticesOfPolicyJob } from '#policies/policies/
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
 import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
+  claimNoticeWaitingLongest,
+  claimWaitingNotices,
   closeNotice,
   doesAnyNoticeWait,
   firstWaitingOf,
@@ -21,8 +23,6 @@ import {
   noticeKey,
   openNoticeAgain,
   type PendingNotice,
-  takeNoticeWaitingLongest,
-  takeWaitingNotices,
   type WaitingNotice,
 } from './notice-store.ts'
 
@@ -63,12 +63,12 @@ export function registerCoreNotices(deps: CoreNoticeDependencies): void {
   }
   jobs.work(
     sendWaitingJob,
-    async (_job, tx) => sendAhead(tx, await takeWaitingNotices(tx, deps.clock.now(), mostAtOnce)),
+    async (_job, tx) => sendAhead(tx, await claimWaitingNotices(tx, deps.clock.now(), mostAtOnce)),
     { isKeyed: true },
   )
   jobs.work<NoticesOfPolicyJob>(noticesOfPolicyJob, ({ policyId }, tx) => sendNextOf(jobs, tx, policyId))
   jobs.repeat('try-one-notice', tryOneEverySeconds, async (tx) =>
-    sendAhead(tx, await takeNoticeWaitingLongest(tx, deps.clock.now())),
+    sendAhead(tx, await claimNoticeWaitingLongest(tx, deps.clock.now())),
   )
 }
 

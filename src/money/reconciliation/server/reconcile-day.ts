@@ -30,8 +30,8 @@ import {
   beginRun,
   countOpenByReason,
   endRun,
-  isRunning,
   listDaysToCompare,
+  lockUnfinishedRun,
   noteDifferences,
   notePolicyDifferences,
 } from './reconcile-store.ts'
@@ -91,7 +91,7 @@ async function reconcilePortion(
   const portion = { payments: lookAtPayments, entries: lookAtEntries, policies: lookAtPolicies }[job.step]
   const note = await portion(deps, job)
   await finish(async (tx) => {
-    if (!(await isRunning(tx, job.day, job.run))) return
+    if (!(await lockUnfinishedRun(tx, job.day, job.run))) return
     const next = await note(tx)
     if (next) await enqueuePortion(deps.jobs, tx, { ...job, ...next })
   })

@@ -51,7 +51,7 @@ export async function beginRun(tx: Transaction, day: DateOnly, now: Date): Promi
 }
 
 /** True while this run is the day's newest and not finished; its row is locked until the transaction ends. */
-export async function isRunning(tx: Transaction, day: DateOnly, run: number): Promise<boolean> {
+export async function lockUnfinishedRun(tx: Transaction, day: DateOnly, run: number): Promise<boolean> {
   const [row] = await tx
     .select({ run: reconciliations.run, endedAt: reconciliations.endedAt })
     .from(reconciliations)

@@ -1,8 +1,9 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
-import { Button, Disclosure, Form } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { Disclosure, Form } from '#ui'
 import type { PolicyReminders } from '../contract.ts'
 import { type RemindersAttempt, remindersAct } from './policy-reminders.ts'
 import { useReminderWords } from './words.ts'
@@ -88,23 +89,20 @@ function SentList({ sent }: Pick<PolicyReminders, 'sent'>) {
 function Choice({ isWanted, hint }: { isWanted: boolean; hint: string }) {
   const { choice: words } = useReminderWords()
   const answer = useActionData<RemindersAttempt>()
-  const { state, formData } = useNavigation()
   const attempt = answer?.act === remindersAct ? answer : undefined
-  const isWorking = state === 'submitting' && formData?.get('act') === remindersAct
   return (
     <Form method="post" className="no-print mt-s3 grid justify-items-start gap-s2">
       {attempt && <Outcome of={attempt} />}
       <input type="hidden" name="is_wanted" value={isWanted ? '0' : '1'} />
-      <Button
-        type="submit"
+      <SubmitButton
         name="act"
         value={remindersAct}
         small
         aria-describedby="reminders-hint"
-        busy={isWorking ? words.working : undefined}
+        working={words.working}
       >
         {isWanted ? words.stop : words.start}
-      </Button>
+      </SubmitButton>
       <p id="reminders-hint" className="text-ink-2 text-s">
         {hint}
       </p>

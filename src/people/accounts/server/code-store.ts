@@ -52,7 +52,7 @@ export async function findOpenCode(
     .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)))
     .orderBy(desc(oneTimeCodes.id))
     .limit(1)
-  return row && serves(row, now) ? row : undefined
+  return row && isUsableCode(row, now) ? row : undefined
 }
 
 /** The newest code, locked until the transaction ends, so that tries run one after the other. */
@@ -67,7 +67,7 @@ export async function lockNewestCode(tx: Transaction, of: CodeOf): Promise<Row |
   return row
 }
 
-export function serves(row: Row, now: Date): boolean {
+export function isUsableCode(row: Row, now: Date): boolean {
   return !row.isOver && row.endsAt > now
 }
 

@@ -34,7 +34,7 @@ const ownCookies = [
 ]
 
 /** The user has just signed in; the first page of the portal clears the cookie. */
-export function sayJustIn(call: Call): void {
+export function markJustSignedIn(call: Call): void {
   if (call.isBrowser) call.setCookie(justInCookie, '1', { maxAgeSeconds: 20, httpOnly: false })
 }
 

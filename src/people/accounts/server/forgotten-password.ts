@@ -95,7 +95,7 @@ export async function verifyPasswordCode(
     },
     (tx) => makeTicket(tx, 'newPassword', subject, now),
   ).catch((error: unknown) => noteWrongCode(deps, call, owner, error))
-  await deps.abuse.takeBack('codeTried', call)
+  await deps.abuse.uncount('codeTried', call)
   return ticket
 }
 

@@ -4,7 +4,7 @@ import { presentPerson } from '#people/staff/server/who-is.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { ticketSeconds } from '../codes.ts'
 import { success } from '../words.ts'
-import { passwordTicketCookie, sayJustIn, secondStepCookie } from './cookie-names.ts'
+import { markJustSignedIn, passwordTicketCookie, secondStepCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { presentOwner } from './present.ts'
 import type { LetIn, SecondStepPending } from './second-step.ts'
@@ -18,7 +18,7 @@ export async function presentLetIn(
   call.setCookie(sessionCookie, token)
   // A proof left over from somebody else's forgotten password must not change this person's.
   for (const name of [passwordTicketCookie, secondStepCookie]) call.clearCookie(name)
-  sayJustIn(call)
+  markJustSignedIn(call)
   const user = await presentOwner(db, owner)
   const staff = owner.kind === 'staff' ? await findUser(db, owner.id) : undefined
   const permissions = staff ? [...presentPerson(staff).permissions] : []
@@ -26,7 +26,7 @@ export async function presentLetIn(
 }
 
 /** Reports that a second step follows a right password, or code to the phone; a browser continues by its cookie. */
-export function presentHalfWay({ ticket, code, ways }: SecondStepPending, call: Call) {
+export function presentSecondStepPending({ ticket, code, ways }: SecondStepPending, call: Call) {
   call.setCookie(secondStepCookie, ticket, { maxAgeSeconds: ticketSeconds })
   return { status: ok, message: success[call.language][code], code, data: { ticket, ways: [...ways] } }
 }

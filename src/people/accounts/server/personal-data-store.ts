@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { passwordFailures, tickets } from '#platform/database/server/tables.ts'
 import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy } from '#platform/personal-data/server/store.ts'
 import { customerAccounts, knownDevices, oneTimeCodes, phoneAttempts, pushDevices } from './tables.ts'
 
 /** How a policy holder signs in, and on which devices. */
@@ -16,23 +16,14 @@ export const accountsPersonalData: PersonalData = {
     tickets: { notShown: 'a proof for a quarter of an hour', atErasure: 'removed' },
     password_failures: { nobody: 'counts under hashes of names' },
   },
-  show: async (db, { customerId }) => {
+  show: (_db, { customerId }) => {
     const isTheirs = sql`person_kind = 'customer' and person_id = ${customerId}`
     return {
-      account: await listShown(
-        db,
-        sql`select username, password_hash is not null as has_password, language, created_at
+      account: sql`select username, password_hash is not null as has_password, language, created_at
           from ${customerAccounts} where customer_id = ${customerId}`,
-      ),
-      known_devices: await listShown(
-        db,
-        sql`select first_seen_at, last_seen_at from ${knownDevices} where ${isTheirs} order by id`,
-      ),
-      push_devices: await listShown(
-        db,
-        sql`select device_id, device, stored_at, last_used_at from ${pushDevices}
+      known_devices: sql`select first_seen_at, last_seen_at from ${knownDevices} where ${isTheirs} order by id`,
+      push_devices: sql`select device_id, device, stored_at, last_used_at from ${pushDevices}
           where ${isTheirs} order by stored_at`,
-      ),
     }
   },
   erase: async (tx, { customerId, phones, policyIds }) => {

@@ -3,14 +3,14 @@ import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { customerLogin, matchOtp, resendOtp } from '../sign-in-contract.ts'
 import { success } from '../words.ts'
-import { attemptCookie, sayJustIn } from './cookie-names.ts'
+import { attemptCookie, markJustSignedIn } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { lineOfSignIn } from './factor-routes.ts'
-import { presentHalfWay } from './let-in.ts'
+import { presentSecondStepPending } from './let-in.ts'
 import { presentCustomer } from './present.ts'
 import type { LetIn, SecondStepPending } from './second-step.ts'
 import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-by-phone.ts'
-import { rememberDoor } from './sign-in-flow.ts'
+import { rememberSignInTab } from './sign-in-flow.ts'
 import type { Tried } from './try-code.ts'
 
 const codeAsked = unaudited('The code itself says who asked and when, and its use is in the log.')
@@ -46,11 +46,11 @@ export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
       const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
       const signedIn = await finishPhoneSignIn(deps, { key, code: otp }, call, change)
       call.clearCookie(attemptCookie)
-      rememberDoor(call, 'holder')
-      if (!('token' in signedIn)) return presentHalfWay(signedIn, call)
+      rememberSignInTab(call, 'holder')
+      if (!('token' in signedIn)) return presentSecondStepPending(signedIn, call)
       const { token, id } = signedIn
       call.setCookie(deps.sessionCookie, token)
-      sayJustIn(call)
+      markJustSignedIn(call)
       const customer = await presentCustomer(deps.db, id)
       return done(success[call.language].login, { token, customer, user_type: 'Customer' as const })
     },

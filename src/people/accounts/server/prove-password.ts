@@ -39,7 +39,7 @@ export async function provePassword(
     await noteRefused({ autocommit, abuse }, call, who, waitSeconds)
     return undefined
   }
-  await abuse.takeBack('passwordTried', call)
+  await abuse.uncount('passwordTried', call)
   return { settle: (tx) => forgetFailures(tx, source) }
 }
 

@@ -30,7 +30,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { factorRoutes, lineOfSignIn } from './factor-routes.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { listProofWays, takeFreshProof } from './fresh-proof.ts'
-import { presentHalfWay, presentLetIn } from './let-in.ts'
+import { presentLetIn, presentSecondStepPending } from './let-in.ts'
 import { requireOwnCustomer } from './own-customer.ts'
 import { registerOwnNotices } from './own-notices.ts'
 import { phoneRoutes } from './phone-routes.ts'
@@ -39,7 +39,7 @@ import { pushRoutes } from './push-routes.ts'
 import type { LetIn, SecondStepPending } from './second-step.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
-import { readSignInFlow, rememberDoor } from './sign-in-flow.ts'
+import { readSignInFlow, rememberSignInTab } from './sign-in-flow.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import type { Tried } from './try-code.ts'
 
@@ -180,8 +180,8 @@ async function letIn(
   change: Change<LetIn | SecondStepPending>,
 ) {
   const signedIn = await signIn(deps, input, call, change)
-  rememberDoor(call, signedIn.kind === 'customer' ? 'username' : 'office')
-  return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentHalfWay(signedIn, call)
+  rememberSignInTab(call, signedIn.kind === 'customer' ? 'username' : 'office')
+  return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentSecondStepPending(signedIn, call)
 }
 
 /** The audit line names who signed in, since the call began without a session. */

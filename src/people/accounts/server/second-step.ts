@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { hashToken } from '#platform/http/server/session.ts'
-import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
+import { withPersonLocked } from '#policies/policies/server/customer-lock-store.ts'
 import { keepLanguage } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
@@ -89,7 +89,7 @@ export async function takeSecondStep(
   const known = factorWays.find((one) => one === way)
   if (!known) throw new Refusal(422, { code: 'proofWayUnknown', field: 'way' })
   const given = { owner, way: known, answer, askedBy: hashToken(ticket) }
-  return tryFactor(deps, withPersonHeld(change, owner), given, call, async (tx) => {
+  return tryFactor(deps, withPersonLocked(change, owner), given, call, async (tx) => {
     if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
     return letIn(deps, tx, owner, call)
   })

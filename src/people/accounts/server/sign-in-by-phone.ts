@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
-import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
+import { withPersonLocked } from '#policies/policies/server/customer-lock-store.ts'
 import { resendSeconds, secondsToResend } from '../codes.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
@@ -144,12 +144,12 @@ export async function finishPhoneSignIn(
   const device = await deviceOf(deps, customerId, call)
   const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId, device } as const
   const owner = { kind: 'customer', id: customerId } as const
-  const signedIn = await tryCode(deps.rules, withPersonHeld(change, owner), tried, async (tx) => {
+  const signedIn = await tryCode(deps.rules, withPersonLocked(change, owner), tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, customerId, now)
     return letInOrAskSecondStep(deps, tx, owner, call)
   }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
-  await deps.abuse.takeBack('codeTried', call)
+  await deps.abuse.uncount('codeTried', call)
   return signedIn
 }
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { maskPhone } from '#kernel/phone.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { secondsToResend } from '../codes.ts'
-import { type Door, doors } from '../paths.ts'
+import { type SignInTab, signInTabs } from '../paths.ts'
 import { findOpenCode } from './code-store.ts'
 import {
   attemptCookie,
@@ -23,8 +23,8 @@ import { findTicket } from './ticket-store.ts'
 const monthSeconds = 30 * 86_400
 
 /** Which tab of `/login` opens first on this device (design §11). */
-export function rememberDoor(call: Call, door: Door): void {
-  call.setCookie(loginTypeCookie, door, { maxAgeSeconds: monthSeconds })
+export function rememberSignInTab(call: Call, tab: SignInTab): void {
+  call.setCookie(loginTypeCookie, tab, { maxAgeSeconds: monthSeconds })
 }
 
 /**
@@ -34,7 +34,7 @@ export function rememberDoor(call: Call, door: Door): void {
 export async function readSignInFlow(deps: AccountDependencies, call: Call) {
   const { cookies } = call
   return {
-    type: doors.find((door) => door === cookies[loginTypeCookie]) ?? ('holder' as const),
+    type: signInTabs.find((tab) => tab === cookies[loginTypeCookie]) ?? ('holder' as const),
     phone: await readAttempt(deps, call),
     sign_up: await readSignUp(deps, call),
     forgotten: openForgotten(deps.rules.codeKey, cookies[forgottenCookie]),

@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { countPasswordTry, forgetFailures } from '#platform/limits/server/password-guard.ts'
-import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
+import { withPersonLocked } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignIn } from '../rules.ts'
 import { type CustomerAccount, findAccountByUsername, lockAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
@@ -54,7 +54,7 @@ export async function signIn(
     await noteRefused(deps, call, owner, waitSeconds)
     return refuse(401, 'loginWrong')
   }
-  const signedIn = await withPersonHeld(
+  const signedIn = await withPersonLocked(
     change,
     owner,
   )(async (tx) => {
@@ -62,7 +62,7 @@ export async function signIn(
     await forgetFailures(tx, source)
     return letInOrAskSecondStep(deps, tx, owner, call)
   })
-  await deps.abuse.takeBack('passwordTried', call)
+  await deps.abuse.uncount('passwordTried', call)
   return signedIn
 }
 

@@ -89,8 +89,8 @@ describe('a policy holder signs up', () => {
   it('needs a PIN of four digits (SIGNUP-05)', async () => {
     for (const language of languages) {
       const say = async (pin_number: string) => {
-        const asked = { policy_code: karim.policy, pin_number }
-        return (await app.visitor.post('/v1/signup/verify-pin', asked, { language })).body.errors.pin_number
+        const fields = { policy_code: karim.policy, pin_number }
+        return (await app.visitor.post('/v1/signup/verify-pin', fields, { language })).body.errors.pin_number
       }
       expect(await say('')).toEqual([problems[language].pinRequired])
       for (const unfit of ['123', '12345', 'abcd'])

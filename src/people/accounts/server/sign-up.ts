@@ -7,7 +7,7 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
+import { withPersonLocked } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignUp } from '../rules.ts'
 import { findAccount, nameAccount } from './account-store.ts'
 import { findOpenCode } from './code-store.ts'
@@ -80,7 +80,7 @@ export async function verifyPin(
   ).catch((error: unknown) =>
     noteWrongCode(deps, call, holder && { kind: 'customer', id: holder.customerId }, error),
   )
-  await deps.abuse.takeBack('codeTried', call)
+  await deps.abuse.uncount('codeTried', call)
   return ticket
 }
 
@@ -117,7 +117,7 @@ export async function register(
   const holder = await requireProvenHolder(deps, input, now)
   if (await findUserByLogin(deps.db, username)) refuseTaken()
   const passwordHash = await hashSecret(password)
-  await withPersonHeld(change, { kind: 'customer', id: holder.customerId })(async (tx) => {
+  await withPersonLocked(change, { kind: 'customer', id: holder.customerId })(async (tx) => {
     if (!(await redeemTicket(tx, input.ticket ?? ''))) refuse(403, 'pinNotVerified')
     const { customerId } = holder
     if ((await findAccount(tx, customerId))?.passwordHash) refuse(409, 'policyHasAccount')

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
-import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
+import { type CodeOf, countWrongTry, endCode, isCode, isUsableCode, lockNewestCode } from './code-store.ts'
 import { lockPhone } from './phone-store.ts'
 
 export type TryRules = {
@@ -50,7 +50,7 @@ export async function tryCode<T>(
     // Sign-ins by a phone, PINs and forgotten passwords count together, so they wait for one another.
     await lockPhone(tx, whose)
     const row = await lockNewestCode(tx, { purpose, subject })
-    if (!row || !serves(row, now) || (codeId !== undefined && row.id !== codeId)) return 'over'
+    if (!row || !isUsableCode(row, now) || (codeId !== undefined && row.id !== codeId)) return 'over'
     if ((await countOf(tx, ofThis, now)) >= wrongCodesAnHour) return 'tooMany'
     const isSpent = (await countOf(tx, ofPhone, now)) >= wrongCodesAnHour
     if (isSpent && !isNeutral) return 'tooMany'

@@ -39,8 +39,8 @@ export async function tryFactor<T>(
     return taken
   })
   if (typeof tried === 'object') {
-    await abuse.takeBack('codeTried', call)
-    if (way === 'passkey') await abuse.takeBack('passkeyAsked', call)
+    await abuse.uncount('codeTried', call)
+    if (way === 'passkey') await abuse.uncount('passkeyAsked', call)
     return tried.right
   }
   if (tried === 'tooMany') return refuseFor(3600, 'tooManyWrongCodes')

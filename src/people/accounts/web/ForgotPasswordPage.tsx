@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor, Button, CodeField, Form, TextField } from '#ui'
-import { doorPath, forgotPasswordPath } from '../paths.ts'
+import { Anchor, CodeField, TextField } from '#ui'
+import { forgotPasswordPath, signInTabPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
+import { Leave } from './Leave.tsx'
 import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
@@ -21,7 +22,7 @@ export default function ForgotPasswordPage() {
     >
       {username === null ? <NameStep /> : <CodeStep username={username} />}
       <div className="grid gap-s2 border-t border-line pt-s4">
-        <Anchor href={doorPath('office')} className="inline-flex min-h-11 items-center font-semibold">
+        <Anchor href={signInTabPath('office')} className="inline-flex min-h-11 items-center font-semibold">
           {words.backToLogin}
         </Anchor>
       </div>
@@ -61,12 +62,7 @@ function CodeStep({ username }: { username: string }) {
           <Submit text={words.reset} working={frame.working} />
         </div>
       </SignInForm>
-      <Form method="post" action={forgotPasswordPath}>
-        <input type="hidden" name="intent" value="leave" />
-        <Button type="submit" kind="text">
-          {words.again}
-        </Button>
-      </Form>
+      <Leave action={forgotPasswordPath} text={words.again} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, ButtonLink, Dialog, PasswordField, TextField } from '#ui'
 import { loginPathFor } from '../paths.ts'
@@ -17,7 +16,6 @@ type Question = { readonly ways: readonly ProofWay[]; readonly settle: (isProved
 /** Asks the signed-in user for a fresh proof when a call needs it; the call is then repeated. */
 export function FreshProof() {
   const { proof: words } = useSessionWords()
-  const language = useLanguage()
   const [question, setQuestion] = useState<Question>()
   useEffect(() => proveWith((ways) => new Promise((settle) => setQuestion({ ways, settle }))), [])
   useEffect(() => {
@@ -28,7 +26,7 @@ export function FreshProof() {
     setQuestion(undefined)
   }
   return (
-    <Dialog isOpen={question !== undefined} onClose={() => end(false)} title={words.title} closeIn={language}>
+    <Dialog isOpen={question !== undefined} onClose={() => end(false)} title={words.title} hasClose>
       {question &&
         (question.ways.length > 0 ? (
           <ProofForm ways={usableOf(question.ways)} onProved={() => end(true)} />
@@ -56,7 +54,7 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
     } catch (failure) {
       setSending(false)
       if (failure instanceof CallRefused)
-        setError(failure.errors.answer?.[0] ?? sayFailure(problems, failure))
+        setError(failure.errors.answer?.[0] ?? describeFailure(problems, failure))
       else if (way === 'passkey') setError(words.passkey.stopped)
       else throw failure
     }
@@ -116,9 +114,8 @@ type TypedWay = Exclude<ProofWay, 'passkey'>
 
 function ProofField({ way, error }: { way: TypedWay; error: string | undefined }) {
   const { proof: words } = useSessionWords()
-  const language = useLanguage()
   const field = { name: 'proof', label: words.answer[way], error }
-  if (way === 'password') return <PasswordField {...field} language={language} />
+  if (way === 'password') return <PasswordField {...field} />
   if (way === 'recovery') return <TextField {...field} autoComplete="off" spellCheck={false} />
   return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Button, CodeField, Form, Icon, TextField } from '#ui'
+import { Button, CodeField, Icon, TextField } from '#ui'
 import { loginPath } from '../paths.ts'
 import { timeLeft } from '../time-left.ts'
 import { fieldOf } from './attempt.ts'
+import { Leave } from './Leave.tsx'
 import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
@@ -56,12 +57,7 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
       <div className="border-t border-line pt-s4">
         <div className="flex flex-wrap items-center justify-between gap-x-s4">
           {words.wrongNumber}
-          <Form method="post" action={action}>
-            <input type="hidden" name="intent" value="leave" />
-            <Button type="submit" kind="text">
-              {words.changeNumber}
-            </Button>
-          </Form>
+          <Leave action={action} text={words.changeNumber} />
         </div>
         <p>{words.secret}</p>
       </div>

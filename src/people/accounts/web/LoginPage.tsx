@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { callMePath } from '#sales/plans/paths.ts'
 import { Alert, LinkTabs } from '#ui'
-import { type Door, forgotPasswordPath, isOfficeScreen, loginPath, signUpPath } from '../paths.ts'
+import { forgotPasswordPath, isOfficeScreen, loginPath, type SignInTab, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
 import { SecondStep, useHasSecondStep } from './SecondStep.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
@@ -20,11 +20,11 @@ export default function LoginPage() {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const isSecondStep = useHasSecondStep(flow)
-  const door = query.get('type') ?? (isOfficeScreen(query.get('next')) ? 'office' : flow.type)
-  const isOffice = door === 'office'
-  const isByUsername = isOffice || door === 'username'
+  const tab = query.get('type') ?? (isOfficeScreen(query.get('next')) ? 'office' : flow.type)
+  const isOffice = tab === 'office'
+  const isByUsername = isOffice || tab === 'username'
   const isCodeStep = !isByUsername && flow.phone !== null
-  const pathOf = (type: Door) => {
+  const pathOf = (type: SignInTab) => {
     const other = new URLSearchParams(query)
     other.set('type', type)
     return `${loginPath}?${other}`
@@ -56,7 +56,7 @@ export default function LoginPage() {
           {isByUsername && (
             <HelpLine question={words.forgotten} href={forgotPasswordPath} answer={words.newPassword} />
           )}
-          {door === 'username' && (
+          {tab === 'username' && (
             <HelpLine question={words.noUsername} href={pathOf('holder')} answer={words.byPhone} />
           )}
           {!isByUsername && (

@@ -15,14 +15,12 @@ export function NewPasswordFields({ labels, refused, again = 'confirm_password' 
     <>
       <PasswordField
         {...fieldOf(refused, 'password')}
-        language={write.language}
         label={labels.password}
         hint={labels.missing && parts ? write.fill(labels.missing, { parts }) : labels.hint}
         autoComplete="new-password"
       />
       <PasswordField
         {...fieldOf(refused, again)}
-        language={write.language}
         label={labels.confirm}
         hint={refused && labels.emptied}
         autoComplete="new-password"

@@ -4,7 +4,7 @@ import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Chip } from '#ui'
 import type { Profile } from './profile.loader.ts'
@@ -67,7 +67,7 @@ export function OwnNotices({ notices, className = '' }: { notices: Notices; clas
     try {
       if ((await work()) === false) setTrouble(words.notAllowed)
     } catch (error) {
-      setTrouble(error instanceof CallRefused ? sayFailure(problems, error, words.failed) : words.failed)
+      setTrouble(error instanceof CallRefused ? describeFailure(problems, error, words.failed) : words.failed)
     } finally {
       await Promise.all([look(), revalidate()])
       setBusy(undefined)

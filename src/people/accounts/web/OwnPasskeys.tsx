@@ -5,7 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { passkeyNameLength } from '#people/second-factor/second-factor.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Chip, Form, TextField, useHydrated } from '#ui'
 import { securityPath } from '../paths.ts'
@@ -94,7 +94,7 @@ function AddPasskey() {
       await submit(typed, { method: 'post', action: securityPath })
     } catch (error) {
       const isRefused = error instanceof CallRefused
-      setTrouble(isRefused ? sayFailure(problems, error) : words.trouble[troubleOf(error)])
+      setTrouble(isRefused ? describeFailure(problems, error) : words.trouble[troubleOf(error)])
     } finally {
       setAsking(false)
     }

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeUnreached } from '#platform/pages/web/failure.ts'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { profilePath, securityPath, signUpPath } from '../paths.ts'
 import { type Attempt, fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { OfficeSubmit } from './OfficeSubmit.tsx'
 import { OwnNotices } from './OwnNotices.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import type { Profile } from './profile.loader.ts'
@@ -31,13 +31,12 @@ export default function ProfilePage() {
   const words = useProfileWords()
   const { user, sessions, notices } = useLoaderData<Profile>()
   const done = new URLSearchParams(useLocation().search).get('done')
-  const language = useLanguage()
   return (
     <>
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
       {(done === 'password' || done === 'sessions') && (
-        <Alert kind="success" live dismissIn={language} className="mb-s5">
+        <Alert kind="success" live hasClose className="mb-s5">
           {words.done[done]}
         </Alert>
       )}
@@ -104,7 +103,6 @@ function Facts() {
 function OwnPassword() {
   const words = useProfileWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const refused = useActionData<Attempt>()
   const { user } = useLoaderData<Profile>()
   const isCustomer = user.user_type === 'Customer'
@@ -113,7 +111,7 @@ function OwnPassword() {
     password: words.newPassword,
     hint: user.has_strong_rule ? words.strongHint : words.hint,
   }
-  useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? words.failed)
+  useFailureToast(refused, (refused && describeUnreached(problems, refused)) ?? words.failed)
   const errors = listErrors(refused?.errors)
   return (
     <section className="panel stack" aria-labelledby="password-title">
@@ -124,13 +122,14 @@ function OwnPassword() {
         <input type="hidden" name="intent" value="password" />
         <PasswordField
           {...fieldOf(refused, 'old_password')}
-          language={language}
           label={words.oldPassword}
           hint={isCustomer ? words.oldHintCustomer : words.oldHint}
           autoComplete="current-password"
         />
         <NewPasswordFields labels={labels} refused={refused} />
-        <OfficeSubmit text={words.update} working={words.working} />
+        <SubmitButton kind="primary" working={words.working}>
+          {words.update}
+        </SubmitButton>
       </Form>
     </section>
   )

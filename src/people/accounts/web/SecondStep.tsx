@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
-import { Button, ButtonLink, CodeField, Disclosure, Form, TextField } from '#ui'
+import { Button, ButtonLink, CodeField, Disclosure, TextField } from '#ui'
 import { loginPath, ownNext } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
+import { Leave } from './Leave.tsx'
 import { PasskeyAsk } from './PasskeyAsk.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
@@ -51,7 +52,7 @@ function Prove() {
         code
       )}
       {ways.includes('recovery') && <RecoveryForm />}
-      <Leave />
+      <Leave action={action} text={words.leave} />
     </>
   )
 }
@@ -99,7 +100,7 @@ function RecoveryForm() {
 
 /** A choice of two ways; after beginning with the app only the app is shown. */
 function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
-  const { setUp: words, passkey, app, working } = useSecurityWords()
+  const { setUp: words, step, passkey, app, working } = useSecurityWords()
   const refused = useRefused('enrol')
   const action = useAction()
   const isBegun = totp !== undefined || refused !== undefined
@@ -119,7 +120,7 @@ function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
             </div>
           </SignInForm>
         )}
-        <Leave />
+        <Leave action={action} text={step.leave} />
       </>
     )
   return (
@@ -139,7 +140,7 @@ function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
           </div>
         </SignInForm>
       </Choice>
-      <Leave />
+      <Leave action={action} text={step.leave} />
     </>
   )
 }
@@ -166,19 +167,6 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
         {words.goOn}
       </ButtonLink>
     </>
-  )
-}
-
-/** Back to the first step: clears this browser's progress. */
-function Leave() {
-  const { step: words } = useSecurityWords()
-  return (
-    <Form method="post" action={useAction()}>
-      <input type="hidden" name="intent" value="leave" />
-      <Button type="submit" kind="text">
-        {words.leave}
-      </Button>
-    </Form>
   )
 }
 

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
 import { securityPath } from '../paths.ts'
 import type { Attempt } from './attempt.ts'
-import { OfficeSubmit } from './OfficeSubmit.tsx'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Security } from './security.loader.ts'
@@ -24,7 +24,6 @@ type Answered = Partial<Attempt> & {
 /** The second step of signing in: what is set up, and how to change it. */
 export default function SecurityPage() {
   const words = useSecurityWords()
-  const language = useLanguage()
   const { person } = useSession()
   const { totp, passkeys, is_required, kinds } = useLoaderData<Security>()
   const count = passkeys.length + (totp ? 1 : 0)
@@ -36,7 +35,7 @@ export default function SecurityPage() {
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
       {(done === 'added' || done === 'removed') && !answered && (
-        <Alert kind="success" live dismissIn={language} className="mb-s5">
+        <Alert kind="success" live hasClose className="mb-s5">
           {done === 'removed' && count === 0 ? words.done.removedLast : words.done[done]}
         </Alert>
       )}
@@ -65,7 +64,7 @@ function Refused({ answered }: { answered: Answered | undefined }) {
     <LiveErrorSummary title={errorTitle} errors={[{ field: 'answer', text: error }]} className="mb-s5" />
   ) : (
     <Alert kind="danger" live className="mb-s5">
-      {error ?? sayFailure(problems, answered)}
+      {error ?? describeFailure(problems, answered)}
     </Alert>
   )
 }
@@ -90,7 +89,9 @@ function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemov
           <Form method="post" action={securityPath} className="stack" noValidate>
             <input type="hidden" name="intent" value="confirm" />
             <TotpSetup totp={answered?.totp} refused={refused} />
-            <OfficeSubmit text={setUp.confirm} working={working} />
+            <SubmitButton kind="primary" working={working}>
+              {setUp.confirm}
+            </SubmitButton>
           </Form>
           {!answered?.totp && <Intent intent="begin" text={setUp.again} />}
         </>

@@ -13,7 +13,7 @@ import { useSessionWords } from './words.ts'
 const stayId = 'stay-signed-in'
 
 /**
- * Two minutes before a session ends it warns; one key extends it (beyond.md, feature 19). A session at its
+ * Two minutes before a session ends it warns; one key extends it (design §10). A session at its
  * maximum age cannot be extended: signing in again leads back to the same page.
  */
 export function SessionEnd() {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeFailure, describeUnreached } from '#platform/pages/web/failure.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, ErrorSummary, Form, PassingToast } from '#ui'
@@ -17,7 +16,6 @@ import { useAccountsWords } from './words.ts'
 export function SignInForm({ intent, fields = [], codeField, action, failed, unsaid, children }: FormProps) {
   const { frame } = useAccountsWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const refused = useRefused(intent)
   const errors = fields.flatMap(
     (field) => refused?.errors[field]?.slice(0, 1).map((text) => ({ field, text })) ?? [],
@@ -28,13 +26,13 @@ export function SignInForm({ intent, fields = [], codeField, action, failed, uns
   const failure = errors.length === 0 ? refused : undefined
   const isOurFault = failure?.code === 'unexpected'
   const sentence =
-    aboutCode ?? (isOurFault && unsaid ? unsaid : failure && sayFailure(problems, failure, unsaid))
-  const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
+    aboutCode ?? (isOurFault && unsaid ? unsaid : failure && describeFailure(problems, failure, unsaid))
+  const toasted = failed && refused ? (describeUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
       <ErrorSummary title={frame.errorTitle} errors={[...whole, ...errors]} />
       {failure && !aboutCode && (
-        <Alert kind="danger" live takesFocus dismissIn={language}>
+        <Alert kind="danger" live takesFocus hasClose>
           {sentence}
         </Alert>
       )}
@@ -43,7 +41,7 @@ export function SignInForm({ intent, fields = [], codeField, action, failed, uns
         <input type="hidden" name="intent" value={intent} />
         {children}
       </Form>
-      {toasted && <PassingToast text={toasted} language={language} isSaid={toasted === sentence} isAside />}
+      {toasted && <PassingToast text={toasted} isSaid={toasted === sentence} isAside />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Button, ButtonLink, CodeField, Disclosure, Form, PlainDateField, TextField } from '#ui'
-import { doorPath, signUpPath } from '../paths.ts'
+import { signInTabPath, signUpPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
@@ -27,7 +27,7 @@ export default function SignUpPage() {
           <div className="grid gap-s2 border-t border-line pt-s4">
             {step === 2 && <StartAgain question={words.notCome} answer={words.sendAgain} />}
             {step === 3 && <StartAgain answer={words.again} />}
-            <HelpLine question={words.hasAccount} href={doorPath('username')} answer={words.toLogin} />
+            <HelpLine question={words.hasAccount} href={signInTabPath('username')} answer={words.toLogin} />
           </div>
         </>
       )}
@@ -40,10 +40,10 @@ function Done() {
   const { signUp: words } = useAccountsWords()
   return (
     <>
-      <Alert kind="success" live takesFocus dismissIn={useLanguage()}>
+      <Alert kind="success" live takesFocus hasClose>
         {words.done}
       </Alert>
-      <ButtonLink href={doorPath('username')} kind="primary">
+      <ButtonLink href={signInTabPath('username')} kind="primary">
         {words.toLogin}
       </ButtonLink>
       <Disclosure summary={words.another}>
@@ -69,7 +69,6 @@ function StartAgain({ question, answer }: { question?: string; answer: string })
 function PolicyStep() {
   const { signUp: words, frame } = useAccountsWords()
   const refused = useRefused('policy')
-  const language = useLanguage()
   return (
     <SignInForm intent="policy" fields={['policy_code', 'date_of_birth']} action={signUpPath}>
       <TextField
@@ -79,12 +78,7 @@ function PolicyStep() {
         label={words.policy}
         hint={words.policyHint}
       />
-      <PlainDateField
-        {...fieldOf(refused, 'date_of_birth')}
-        language={language}
-        label={words.birthDate}
-        birthday
-      />
+      <PlainDateField {...fieldOf(refused, 'date_of_birth')} label={words.birthDate} birthday />
       <Submit text={words.sendPin} working={frame.working} />
     </SignInForm>
   )

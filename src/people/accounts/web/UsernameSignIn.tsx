@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { PasswordField, TextField } from '#ui'
 import { loginPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
@@ -10,7 +9,6 @@ import { useAccountsWords } from './words.ts'
 /** Username and password: of a policy holder's sign-up or, on the office tab, of either (LOGIN-02, LOGIN-16). */
 export function UsernameSignIn({ isOffice }: { isOffice: boolean }) {
   const { login: words, frame } = useAccountsWords()
-  const language = useLanguage()
   const refused = useRefused('office')
   const { search } = useLocation()
   return (
@@ -25,7 +23,6 @@ export function UsernameSignIn({ isOffice }: { isOffice: boolean }) {
       />
       <PasswordField
         {...fieldOf(refused, 'password')}
-        language={language}
         label={words.password}
         autoComplete="current-password"
       />

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-route
 import { call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { resetPassword } from '../password-contract.ts'
-import { doorPath, loginPath } from '../paths.ts'
+import { loginPath, signInTabPath } from '../paths.ts'
 import { attempt } from './attempt.ts'
 import { loadSignInFlow } from './sign-in-flow.loader.ts'
 
@@ -21,6 +21,6 @@ export async function action({ request }: ActionFunctionArgs) {
       'POST /api-app/reset-password',
       textsOf(form, 'password', 'confirm_password'),
     )
-    return redirectDocument(`${doorPath('office')}&reset=done`)
+    return redirectDocument(`${signInTabPath('office')}&reset=done`)
   })
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { layout, type PageOptions } from '#platform/pages/web/page.ts'
 
-/** Pages of people who are signed in; they announce the end of the session (beyond.md, feature 19). */
+/** Pages of people who are signed in; they announce the end of the session (design §10). */
 export const signedInPages = (within: RouteObject[]): RouteObject =>
   frame(within, () => import('./signed-in-frame.loader.ts'))
 

@@ -9,7 +9,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { type ApprovalAct, type ApprovalGroup, approvalActs, approvalDays, groupOf } from '../approval.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { type Approval, addMovedAlone, endApproval, insertApproval, lockWaiting } from './store.ts'
+import { type Approval, addMovedAlone, endApproval, insertApproval, lockWaitingApprovals } from './store.ts'
 
 const words = { bn, en }
 
@@ -84,7 +84,7 @@ export function waitingFor(approval: number, language: Language) {
  */
 async function request(tx: Transaction, held: HeldAct, who: Person, now: Date): Promise<number> {
   const { act, thing, label, permission, input, before, after, amount, reason } = held
-  for (const waiting of await lockWaiting(tx, rivalsOf(act), thing)) {
+  for (const waiting of await lockWaitingApprovals(tx, rivalsOf(act), thing)) {
     if (waiting.expiresAt > now && isDeepStrictEqual(waiting.before, before ?? null)) {
       const isWish = waiting.act === act && isDeepStrictEqual(waiting.after, after ?? null)
       return isWish && waiting.requestedBy === who.id ? waiting.id : refuse(409, 'approvalWaitsAlready')

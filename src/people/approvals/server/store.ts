@@ -25,7 +25,7 @@ type NewApproval = Omit<typeof approvals.$inferInsert, 'id' | 'state'>
 export type ApprovalReader = { readonly id: number; readonly decides: readonly number[] }
 
 /** The waiting requests for one of these acts on that thing, locked until the transaction ends. */
-export async function lockWaiting(
+export async function lockWaitingApprovals(
   tx: Transaction,
   acts: readonly Row['act'][],
   thing: string,
@@ -42,7 +42,7 @@ export async function lockWaiting(
 }
 
 /** Ends the waiting requests about a changed thing, as they can no longer be carried out. Lock the thing first. */
-export async function overtakeApprovals(tx: Transaction, thing: string, at: Date | null): Promise<void> {
+export async function supersedeApprovals(tx: Transaction, thing: string, at: Date | null): Promise<void> {
   await tx
     .update(approvals)
     .set({ state: 'outdated', decidedAt: at })

@@ -4,9 +4,9 @@ import { refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import {
   type Autocommit,
-  inSnapshot,
   type ReadDatabase,
   type ReadPool,
+  streamFromSnapshot,
 } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
@@ -81,7 +81,7 @@ async function* writeLines(
   underWay.push(call.who.id)
   const until = performance.now() + maxMinutes * 60_000
   try {
-    yield* inSnapshot(db, async function* (snapshot) {
+    yield* streamFromSnapshot(db, async function* (snapshot) {
       const rows = await count(snapshot)
       await recordAudit(autocommit, call, {
         action,

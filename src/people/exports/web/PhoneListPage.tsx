@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Button, ButtonLink, Form, PageHead, TextArea } from '#ui'
+import { ButtonLink, Form, PageHead, TextArea } from '#ui'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import type { ListAttempt, loader } from './phone-list.loader.ts'
 import { useExportWords } from './words.ts'
@@ -41,7 +42,6 @@ export default function PhoneListPage() {
 
 function Asking({ url }: { url: string }) {
   const words = useExportWords()
-  const { state } = useNavigation()
   const attempt = useActionData<ListAttempt>()
   const error = attempt?.errors.reason?.join(' ')
   return (
@@ -58,9 +58,9 @@ function Asking({ url }: { url: string }) {
         rows={3}
       />
       <p className="flex flex-wrap gap-s3">
-        <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
+        <SubmitButton kind="primary" working={words.sending}>
           {words.ask}
-        </Button>
+        </SubmitButton>
         <ButtonLink href={url} icon="download" reload>
           {words.masked}
         </ButtonLink>

@@ -10,7 +10,7 @@ import type { Autocommit, ReadDatabase } from '#platform/database/server/databas
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { keepNationalIdPair } from '#policies/policies/server/national-id-pair-store.ts'
-import { findRegistered, type HeardPerson, keepRegistered } from './store.ts'
+import { findRegistered, type HeardPerson, storeRegisterEntry } from './store.ts'
 
 export type ServiceDependencies = {
   readonly db: ReadDatabase
@@ -40,7 +40,7 @@ export async function askService(
   const { smartNumber, oldNumber } = said.person
   await autocommit.transaction(async (tx) => {
     const numbers = [canonical, smartNumber, oldNumber].filter((one) => one !== undefined)
-    await keepRegistered(tx, numbers.map(nationalIdKey), said.person, now)
+    await storeRegisterEntry(tx, numbers.map(nationalIdKey), said.person, now)
     if (smartNumber && oldNumber)
       await keepNationalIdPair(
         tx,

@@ -14,7 +14,7 @@ import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { consentVersion, isConsentGiven } from '../consent.ts'
 import { answersOf, compareWithRegister, maskPerson } from '../person.ts'
-import { joinSources, type SaidOfPerson, type SourcedPerson } from '../sources.ts'
+import { joinSources, type SourcedAnswers, type SourcedPerson } from '../sources.ts'
 import { keyOf } from './ask-register.ts'
 import { askForPerson, type Question, type ServiceDependencies } from './ask-service.ts'
 import { findRegistered, type HeardPerson, recordConsent } from './store.ts'
@@ -123,7 +123,7 @@ export async function describeCustomer(
   return { person, sources }
 }
 
-type OwnRecord = SaidOfPerson & { readonly customerId: number }
+type OwnRecord = SourcedAnswers & { readonly customerId: number }
 
 async function findOwnRecord(db: ReadDatabase, customer: Customer): Promise<OwnRecord> {
   const { id: customerId, ...answers } = customer
@@ -157,11 +157,11 @@ function maskedPerson({ id: customerId, ...person }: Customer, who: Person): Fou
   return { source: 'own', person: masked, sources: {}, customerId, isMasked: true }
 }
 
-function saidByRegister({ person, heardAt }: HeardPerson, { inEnglish }: LookUp): SaidOfPerson {
+function saidByRegister({ person, heardAt }: HeardPerson, { inEnglish }: LookUp): SourcedAnswers {
   return { answers: answersOf(person, isConsentGiven(inEnglish)), source: 'register', at: heardAt }
 }
 
-function joinShown(all: readonly SaidOfPerson[], who: Person): SourcedPerson {
+function joinShown(all: readonly SourcedAnswers[], who: Person): SourcedPerson {
   return joinSources(all.map((said) => ({ ...said, answers: whatMayBeShown(said.answers, who) })))
 }
 

@@ -32,8 +32,8 @@ beforeEach(() => app.turn({ reset: true }))
 /** @returns the id of the policy */
 async function confirm(change: object = {}): Promise<number> {
   const person = { ...rahim, ...change }
-  const asked = { gender: 'O', dob: person.date_of_birth }
-  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), asked)
+  const input = { gender: 'O', dob: person.date_of_birth }
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), input)
   const { status, body } = await purchase(agent, { ...person, quote, status: 1 }, [pdfFile()])
   expect(status, body.message).toBe(200)
   return body.data.id

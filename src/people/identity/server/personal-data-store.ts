@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy } from '#platform/personal-data/server/store.ts'
 import { toWire } from '#platform/personal-data/wire-names.ts'
 import { findRegistered } from './store.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
@@ -28,12 +28,9 @@ export const identityPersonalData: PersonalData = {
     )
     return {
       register,
-      identity_consents: await listShown(
-        db,
-        sql`select id, text_version, language, at, person_kind,
+      identity_consents: sql`select id, text_version, language, at, person_kind,
             case when person_kind = 'customer' then address end as address from ${identityConsents}
           where ${isTheirs} order by id`,
-      ),
     }
   },
   erase: async (tx, { nationalIdKeys }) => {

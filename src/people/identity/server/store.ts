@@ -25,7 +25,7 @@ export async function findRegistered(
 }
 
 /** Stores the service's answer, under every number it named. */
-export async function keepRegistered(
+export async function storeRegisterEntry(
   tx: Transaction,
   numberKeys: readonly string[],
   person: RegisteredPerson,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
-import { listShown } from '#platform/personal-data/server/store.ts'
 import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** A policy holder's second factors. */
@@ -11,17 +10,11 @@ export const secondFactorPersonalData: PersonalData = {
     passkey_challenges: { nobody: 'what a passkey was asked, for five minutes, under a hash' },
     recovery_codes: { notShown: 'hashes of codes', atErasure: 'removed' },
   },
-  show: async (db, { customerId }) => {
+  show: (_db, { customerId }) => {
     const isTheirs = sql`person_kind = 'customer' and person_id = ${customerId}`
     return {
-      second_factors: await listShown(
-        db,
-        sql`select 'totp' as way, confirmed_at from ${totpFactors} where ${isTheirs}`,
-      ),
-      passkeys: await listShown(
-        db,
-        sql`select name, created_at, last_used_at from ${passkeys} where ${isTheirs} order by id`,
-      ),
+      second_factors: sql`select 'totp' as way, confirmed_at from ${totpFactors} where ${isTheirs}`,
+      passkeys: sql`select name, created_at, last_used_at from ${passkeys} where ${isTheirs} order by id`,
     }
   },
   erase: async (tx, { customerId }) => {

@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { everyPermission } from '../permissions.ts'
-import { judgeUser, mayHandOn, readUser, type TypedUser, wantsLink } from '../rules.ts'
+import { judgeUser, mayGrant, readUser, type TypedUser, wantsLink } from '../rules.ts'
 import type { UserFields } from '../user.ts'
 import { findRole } from './role-store.ts'
 import { sendStartingLink } from './send-link.ts'
@@ -86,7 +86,7 @@ export async function requireMayGive(db: ReadDatabase, who: Person, roleId: numb
 /** @throws 403 notYoursToGive */
 export function requireHolds(who: Person, permissions: readonly number[]): void {
   const held = everyPermission.filter((id) => mayDo(who, id))
-  if (!mayHandOn(held, permissions)) refuse(403, 'notYoursToGive')
+  if (!mayGrant(held, permissions)) refuse(403, 'notYoursToGive')
 }
 
 /** Row numbers are positive and fit an integer column. */

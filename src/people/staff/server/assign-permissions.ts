@@ -23,7 +23,7 @@ export type Assigned = {
 }
 
 /** What an assignment would change, shown before it is saved. */
-export async function foreseeAssignment(db: ReadDatabase, asked: Assignment, who: Person) {
+export async function previewAssignment(db: ReadDatabase, asked: Assignment, who: Person) {
   const { roleId, permissions } = tidyAssignment(asked)
   const role = (await findRole(db, roleId)) ?? refuse(404, 'noSuchRole')
   refuseAny(judgeAssignment(roleId, permissions))

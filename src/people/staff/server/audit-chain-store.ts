@@ -30,7 +30,7 @@ const lineText = sql`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-
  * line may appear below a newer one. This waits for writers, for a quarter of a second at most.
  * @throws when a writer takes longer
  */
-export async function findSettledEnd(db: Database): Promise<number> {
+export async function findNewestSettledLine(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '250ms'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${writersLock})`)

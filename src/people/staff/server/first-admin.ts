@@ -9,7 +9,7 @@ import { mainAdminId, role } from '../permissions.ts'
 import { judgeUser, readUser } from '../rules.ts'
 import { en as usersWords } from '../users.words.en.ts'
 import { makeFirstRoles } from './first-roles.ts'
-import { findMainAdmin, insertMainAdmin, settleNumbers } from './first-store.ts'
+import { findMainAdmin, insertMainAdmin, resetSequences } from './first-store.ts'
 
 /** The dependencies of a command. */
 type Desk = { readonly db: Database; readonly now: Date; readonly who: string }
@@ -43,7 +43,7 @@ export async function makeFirstAdmin(
   const isMade = await db.transaction(async (tx) => {
     const admin = { ...user, id: mainAdminId, passwordHash, hasOwnPassword: false, createdAt: now }
     if (!(await insertMainAdmin(tx, admin))) return false
-    await settleNumbers(tx)
+    await resetSequences(tx)
     await recordOwnAudit(tx, now, {
       action: 'user.add',
       thing: `user:${mainAdminId}`,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { everyPermission, role } from '../permissions.ts'
 import { firstRoleNames } from '../role.ts'
-import { insertFirstRole, settleNumbers } from './first-store.ts'
+import { insertFirstRole, resetSequences } from './first-store.ts'
 
 const policyWork = [
   permission.profileList,
@@ -23,6 +23,6 @@ export const firstRoles = [
 export async function makeFirstRoles(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { permissions, ...role } of firstRoles) await insertFirstRole(tx, role, permissions)
-    await settleNumbers(tx)
+    await resetSequences(tx)
   })
 }

@@ -31,7 +31,7 @@ export async function findMainAdmin(
 }
 
 /** Explicit ids do not advance the sequences; afterwards the next id is free. */
-export async function settleNumbers(tx: Transaction): Promise<void> {
+export async function resetSequences(tx: Transaction): Promise<void> {
   await tx.execute(sql`select setval('roles_id_seq', (select max(id) from roles))`)
   await tx.execute(sql`select setval('users_id_seq', (select max(id) from users))`)
 }

@@ -20,11 +20,11 @@ import {
   updateRoles,
 } from '../contract.ts'
 import { everyPermission } from '../permissions.ts'
-import { keptBy } from '../role-rules.ts'
+import { irremovablePermissionsOf } from '../role-rules.ts'
 import { bn } from '../roles.words.bn.ts'
 import { en } from '../roles.words.en.ts'
 import { isRowNumber } from './add-user.ts'
-import { type Assigned, assignPermissions, foreseeAssignment } from './assign-permissions.ts'
+import { type Assigned, assignPermissions, previewAssignment } from './assign-permissions.ts'
 import { presentRole } from './present.ts'
 import { countRoles, findRole, listHolders, listRoles } from './role-store.ts'
 import { addRole, type ChangedRole, changeRole } from './save-role.ts'
@@ -98,14 +98,14 @@ const permissionRoutes = ({ db, approvalRules }: Needs): Handler[] => [
       role: presentRole(role),
       modules: namedModules,
       permissions: [...role.permissions],
-      kept: [...keptBy(role.id)],
+      kept: [...irremovablePermissionsOf(role.id)],
       waiting_approval: (await findWaiting(db, ['permission.assign'], `role:${role.id}`, now)) ?? null,
     })
   }),
 
   handle(checkPermissions, { guard: staffWith(permissionEdit) }, async (input, { who, language }) => {
     const roleId = roleChosen(input.role_id)
-    const foreseen = await foreseeAssignment(db, { roleId, permissions: input.permission_id }, who)
+    const foreseen = await previewAssignment(db, { roleId, permissions: input.permission_id }, who)
     return done(words[language].ok, {
       role: presentRole(foreseen.role),
       added: [...foreseen.added],

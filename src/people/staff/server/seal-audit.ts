@@ -9,7 +9,7 @@ import {
   addToChain,
   findChainedBefore,
   findLastChained,
-  findSettledEnd,
+  findNewestSettledLine,
   listUnchained,
 } from './audit-chain-store.ts'
 import { type DaySeal, hashAfter, sealKey } from './audit-seal.ts'
@@ -56,7 +56,7 @@ export function registerSealing(deps: SealingDependencies): void {
 
 /** Chains the lines written since the last time. Lines behind another's long transaction wait for the next run. */
 export async function chainAudit(db: Database, tx: Transaction): Promise<void> {
-  const until = await findSettledEnd(db).catch(() => undefined)
+  const until = await findNewestSettledLine(db).catch(() => undefined)
   if (until === undefined) return
   let last = (await findLastChained(tx)) ?? { lineId: 0, hash: '' }
   for (let piece = 0; piece < mostPieces; piece += 1) {

@@ -1,15 +1,20 @@
-import { useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { Alert, Button, Form, Icon, type IconDrawing } from '#ui'
-import type { Foreseen } from './matrix.loader.ts'
+import type { AssignmentPreview } from './matrix.loader.ts'
 import { RightsInWords, sentenceOf } from './RightsInWords.tsx'
 import { useRolesWords } from './words.ts'
 
 /** What would change and for how many people, shown before it is saved. */
-export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; foreseen: Foreseen }) {
+export function MatrixCheck({
+  chosen,
+  foreseen,
+}: {
+  chosen: readonly number[]
+  foreseen: AssignmentPreview
+}) {
   const { matrix: words } = useRolesWords()
   const write = useWriter()
-  const { state } = useNavigation()
   const { added, removed, people } = foreseen
   const isSame = added.length === 0 && removed.length === 0
   const touches = people === 0 ? 'none' : people === 1 ? 'one' : 'many'
@@ -31,15 +36,9 @@ export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; f
       )}
       <MissingLists ids={foreseen.missing_lists} />
       <p className="flex flex-wrap gap-s3">
-        <Button
-          type="submit"
-          name="step"
-          value="confirm"
-          kind="primary"
-          busy={state === 'submitting' ? words.sending : undefined}
-        >
+        <SubmitButton name="step" value="confirm" kind="primary" working={words.sending}>
           {words.confirm}
-        </Button>
+        </SubmitButton>
         <Button type="submit" name="step" value="change">
           {words.change}
         </Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { acts, type Module, modules, permissionOf } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, ButtonLink, Form, Icon, useHydrated } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { Alert, ButtonLink, Form, Icon, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { actOf, everyPermission, moduleOf, withoutEffect } from '../permissions.ts'
 import { effectiveBoxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
@@ -43,7 +43,6 @@ export function MatrixForm({
 }) {
   const { matrix: words, acts: actNames, mainAdmin } = useRolesWords()
   const may = useMay()
-  const { state } = useNavigation()
   const [chosen, choose] = useState(first)
   const write = useWriter()
   const mayTick = (id: number) => may(id) || held.includes(id)
@@ -82,15 +81,9 @@ export function MatrixForm({
       </div>
       <div className={`no-print ${isReadOnly ? 'mt-s4' : 'sticky-foot'}`}>
         {!isReadOnly && (
-          <Button
-            type="submit"
-            name="step"
-            value="check"
-            kind="primary"
-            busy={state === 'submitting' ? words.sending : undefined}
-          >
+          <SubmitButton name="step" value="check" kind="primary" working={words.sending}>
             {words.save}
-          </Button>
+          </SubmitButton>
         )}
         <ButtonLink href={staffPaths.permissions}>{isReadOnly ? words.back : words.cancel}</ButtonLink>
         {!isReadOnly && (

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
-import { Alert, Button, ButtonLink, Form, LiveErrorSummary, PageHead, SelectField, TextField } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { ButtonLink, Form, LiveErrorSummary, PageHead, SelectField, TextField, Trouble } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { NotInList } from './NotInList.tsx'
 import type { loader } from './role-form.loader.ts'
@@ -18,7 +19,6 @@ export default function RoleFormPage() {
   const write = useWriter()
   const { role } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedForm>()
-  const { state } = useNavigation()
   const { errors, message, errorOf } = useTrouble(refused, role ? failed.updated : failed.added)
   const title = role ? words.editTitle : words.addTitle
   return (
@@ -26,11 +26,7 @@ export default function RoleFormPage() {
       <title>{title}</title>
       <PageHead title={title} lead={role ? write.fill(words.holders, { people: role.people }) : undefined} />
       <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
-      {message && (
-        <Alert kind="danger" live className="mb-s5">
-          {message}
-        </Alert>
-      )}
+      <Trouble text={message} className="mb-s5" />
       <Form method="post" className="stack" noValidate>
         <TextField
           name="name"
@@ -53,9 +49,9 @@ export default function RoleFormPage() {
           ]}
         />
         <p className="flex flex-wrap gap-s3">
-          <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
+          <SubmitButton kind="primary" working={words.sending}>
             {role ? words.save : words.add}
-          </Button>
+          </SubmitButton>
           <ButtonLink href={staffPaths.roles}>{words.cancel}</ButtonLink>
         </p>
       </Form>

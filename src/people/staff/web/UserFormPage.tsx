@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import {
-  Alert,
-  Button,
   ButtonLink,
   Checkbox,
   DayField,
@@ -18,10 +16,11 @@ import {
   PasswordField,
   SelectField,
   TextField,
+  Trouble,
 } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
-import { mayHandOn } from '../rules.ts'
+import { mayGrant } from '../rules.ts'
 import { NotInList } from './NotInList.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './user-form.loader.ts'
@@ -48,7 +47,6 @@ export default function UserFormPage() {
   const { form: words, failed } = useUsersWords()
   const { user } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedForm>()
-  const { state } = useNavigation()
   const trouble = useTrouble(refused, user ? failed.updated : failed.added)
   const { textOf } = useValues(refused)
   const { errorOf } = trouble
@@ -63,11 +61,7 @@ export default function UserFormPage() {
       <title>{title}</title>
       <PageHead title={title} lead={user ? `${user.en_first_name} ${user.en_last_name}`.trim() : undefined} />
       <LiveErrorSummary title={words.errorTitle} errors={trouble.errors} className="mb-s5" />
-      {trouble.message && (
-        <Alert kind="danger" live className="mb-s5">
-          {trouble.message}
-        </Alert>
-      )}
+      <Trouble text={trouble.message} className="mb-s5" />
       <Form method="post" className="group stack" noValidate>
         <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
           <WhoFields {...fields} />
@@ -80,9 +74,9 @@ export default function UserFormPage() {
           </p>
         )}
         <p className="flex flex-wrap gap-s3">
-          <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
+          <SubmitButton kind="primary" working={words.sending}>
             {user ? words.save : words.add}
-          </Button>
+          </SubmitButton>
           <ButtonLink href={staffPaths.users}>{words.cancel}</ButtonLink>
         </p>
       </Form>
@@ -148,7 +142,6 @@ function WhoFields({ words, textOf, errorOf, filled }: Fields) {
 function PlaceFields({ words, textOf, errorOf, filled, isNew }: Fields & { isNew: boolean }) {
   const { statuses } = useStaffWords()
   const [branchCode, setBranchCode] = useState(textOf('branch_code'))
-  const language = useLanguage()
   return (
     <>
       <SelectField
@@ -185,11 +178,7 @@ function PlaceFields({ words, textOf, errorOf, filled, isNew }: Fields & { isNew
         maxLength={200}
         autoComplete="off"
       />
-      <DayField
-        {...filled('joining_date', words.joiningDate)}
-        language={language}
-        optional={words.optional}
-      />
+      <DayField {...filled('joining_date', words.joiningDate)} optional={words.optional} />
       <SelectField
         {...filled('status', words.status)}
         hint={isNew ? words.newStatusHint : words.statusHint}
@@ -221,12 +210,10 @@ function PasswordFields({ isNew, ...fields }: Fields & { isNew: boolean }) {
 }
 
 function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorOf'> & { isNew: boolean }) {
-  const language = useLanguage()
   return (
     <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
       <PasswordField
         name="password"
-        language={language}
         label={words.password}
         {...(isNew ? {} : { optional: words.optional })}
         hint={isNew ? words.passwordHint : `${words.passwordKept} ${words.passwordHint}`}
@@ -236,7 +223,6 @@ function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorO
       {isNew && (
         <PasswordField
           name="retype_password"
-          language={language}
           label={words.retype}
           hint={words.aboutPassword}
           error={errorOf('retype_password')}
@@ -257,7 +243,7 @@ function useRoleOptions() {
   const held = everyPermission.filter(may)
   return roles
     .filter(({ id, status, permissions }) => {
-      return id === user?.role_id || (status === 1 && mayHandOn(held, permissions))
+      return id === user?.role_id || (status === 1 && mayGrant(held, permissions))
     })
     .map((role) => {
       const name = roleName(role)

@@ -4,7 +4,7 @@ import { call, callOnce } from '#platform/http/web/call.ts'
 import { keepRefused, type RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import type { assignPermissions, checkPermissions, getPermissions } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
-import { goOn } from './after-saving.ts'
+import { redirectWithToast } from './after-saving.ts'
 import { toggle } from './chosen.ts'
 
 /** All permissions, and which of them the role holds (PERM-03). */
@@ -16,11 +16,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** What an assignment would change. */
-export type Foreseen = Awaited<ReturnType<typeof foresee>>
+export type AssignmentPreview = Awaited<ReturnType<typeof foresee>>
 
 /** The result of a button: the boxes as they are now, or the change to confirm. */
 export type MatrixStep =
-  | { readonly chosen: readonly number[]; readonly foreseen?: Foreseen; readonly toggled?: string }
+  | { readonly chosen: readonly number[]; readonly foreseen?: AssignmentPreview; readonly toggled?: string }
   | RefusedForm
 
 /**
@@ -42,8 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       role_id: roleId,
       permission_id: chosen,
     })
-    if (isWaiting(saved)) return goOn(staffPaths.permissionsOf(roleId), 'waiting', saved.message)
-    return goOn(staffPaths.permissions, 'assigned', saved.message)
+    if (isWaiting(saved)) return redirectWithToast(staffPaths.permissionsOf(roleId), 'waiting', saved.message)
+    return redirectWithToast(staffPaths.permissions, 'assigned', saved.message)
   } catch (error) {
     return keepRefused(error, form)
   }

@@ -5,7 +5,7 @@ import { textsOf } from '#platform/http/web/form-texts.ts'
 import { keepRefused } from '#platform/pages/web/form-trouble.ts'
 import type { getRole, storeRoles, updateRoles } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
-import { goOn } from './after-saving.ts'
+import { redirectWithToast } from './after-saving.ts'
 
 /** The role to be changed, if any (ROLE-05). */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -23,10 +23,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
         ...sent,
         id: params.id,
       })
-      return goOn(staffPaths.roles, isWaiting(saved) ? 'waiting' : 'updated', saved.message)
+      return redirectWithToast(staffPaths.roles, isWaiting(saved) ? 'waiting' : 'updated', saved.message)
     }
     const saved = await callOnce<typeof storeRoles>('POST /api-app/store-roles', sent)
-    return goOn(staffPaths.roles, isWaiting(saved) ? 'waiting' : 'added', saved.message)
+    return redirectWithToast(staffPaths.roles, isWaiting(saved) ? 'waiting' : 'added', saved.message)
   } catch (error) {
     return keepRefused(error, form)
   }

@@ -4,7 +4,7 @@ import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import { keepRefused } from '#platform/pages/web/form-trouble.ts'
 import type { getUser, storeUsers, updateUsers } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
-import { goOn } from './after-saving.ts'
+import { redirectWithToast } from './after-saving.ts'
 import { loadAllRoles } from './roles.loader.ts'
 
 /** The user to be changed, if any, and the roles to choose from (USER-05). */
@@ -43,11 +43,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (params.id) {
       const changed = { ...sent, id: params.id, retype_password: sent.password }
       const { message } = await callOnce<typeof updateUsers>('POST /api-app/update-users', changed)
-      return goOn(staffPaths.users, 'updated', message)
+      return redirectWithToast(staffPaths.users, 'updated', message)
     }
     const added = { ...sent, retype_password: isLink ? '' : textOf(form, 'retype_password') }
     const { message } = await callOnce<typeof storeUsers>('POST /api-app/store-users', added)
-    return goOn(staffPaths.users, 'added', message)
+    return redirectWithToast(staffPaths.users, 'added', message)
   } catch (error) {
     return keepRefused(error, form)
   }

@@ -142,7 +142,7 @@ const maxIdleSeconds = 60
  * Streams from a snapshot of the database for as long as it takes: concurrent writes are not seen. Only what `read`
  * holds is in memory. The connection is released when the reader finishes, fails, disconnects or stalls.
  */
-export async function* inSnapshot<Piece>(
+export async function* streamFromSnapshot<Piece>(
   db: ReadPool,
   read: (snapshot: ReadDatabase) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void> {
@@ -162,7 +162,7 @@ export async function* inSnapshot<Piece>(
 }
 
 /** Runs several queries on one snapshot: concurrent writes are not seen. */
-export function atOneMoment<T>(db: ReadPool, read: (snapshot: ReadDatabase) => Promise<T>): Promise<T> {
+export function onOneSnapshot<T>(db: ReadPool, read: (snapshot: ReadDatabase) => Promise<T>): Promise<T> {
   return (db as Database).transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 

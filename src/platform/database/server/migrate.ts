@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkLocale, DatabaseProblem } from './check-locale.ts'
-import { handOverJobs, limitProgramRole, requireLesserRole } from './program-role.ts'
+import { limitProgramRole, requireLesserRole, transferJobSchema } from './program-role.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 /** The key of an advisory lock, arbitrary but unique: instances that start at once migrate one after the other. */
@@ -33,7 +33,7 @@ export async function migrate(
     await runMigrations(drizzle({ client: owner }), { migrationsFolder })
     await owner.query(databaseSettings)
     await owner.query(monthsAhead)
-    await handOverJobs(owner, role)
+    await transferJobSchema(owner, role)
     const { rows } = await owner.query('select current_user as name')
     const isSame = rows[0].name === role
     // If the demo has only one role, only the triggers protect append-only tables.

@@ -67,7 +67,7 @@ function rightsOf({ isSequence, onlyGrows, isHistory }: Thing, isProduction: boo
  * tables in it. An older version may have left it to the owner role.
  * @throws DatabaseProblem if the owner role cannot transfer ownership to that role
  */
-export async function handOverJobs(owner: pg.Client, role: string): Promise<void> {
+export async function transferJobSchema(owner: pg.Client, role: string): Promise<void> {
   const to = owner.escapeIdentifier(role)
   const { rows } = await owner.query<{ is: boolean }>(
     `select pg_has_role(current_user, $1, 'MEMBER') as is`,

@@ -15,7 +15,7 @@ export async function findKept(db: ReadDatabase, key: ActKey): Promise<StoredAct
  * Takes an advisory lock on a key until the transaction ends; a killed program leaves no lock behind.
  * @returns false if another transaction holds it
  */
-export async function tryToHold(tx: Transaction, { owner, keyDigest }: ActKey): Promise<boolean> {
+export async function tryLockActKey(tx: Transaction, { owner, keyDigest }: ActKey): Promise<boolean> {
   const name = `act ${owner} ${keyDigest}`
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`,

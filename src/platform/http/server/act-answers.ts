@@ -12,7 +12,7 @@ import {
   insertKept,
   type StoredAct,
   setAnswer,
-  tryToHold,
+  tryLockActKey,
 } from './act-answer-store.ts'
 import type { Call } from './call.ts'
 
@@ -108,7 +108,7 @@ export async function beginAct(
   tx: Transaction,
   act: KeyedAct,
 ): Promise<{ readonly answer: unknown } | undefined> {
-  if (!(await tryToHold(tx, act))) throw stillUnderWay()
+  if (!(await tryLockActKey(tx, act))) throw stillUnderWay()
   return findAnswer(tx, act)
 }
 

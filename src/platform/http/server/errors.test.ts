@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
+import { newReference, presentFailure } from './errors.ts'
 
 describe('the log of a fault', () => {
   it('names the query that failed and where, but none of the values: they are people’s names and numbers', () => {
@@ -19,5 +20,17 @@ describe('the log of a fault', () => {
     expect(describeFault({ message: 'gone', stack: 'Error: gone\n    at queue' })).toBe(
       'Error: gone\n    at queue',
     )
+  })
+})
+
+describe('a fault', () => {
+  it('has the id of its request in the answer and in the log, so that the audit log can be searched for it', () => {
+    const lines: unknown[] = []
+    const log = { ...console, error: (facts: object) => lines.push(facts) }
+    const facts = { route: '/v1/get/page', reference: newReference() }
+    const sentences = { of: () => 'Something went wrong.', has: () => true }
+    const { status, answer } = presentFailure(new Error('no such thing'), 'en', sentences, log, facts)
+    expect([status, answer.reference]).toEqual([500, facts.reference])
+    expect(lines).toEqual([expect.objectContaining(facts)])
   })
 })

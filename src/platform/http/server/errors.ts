@@ -23,7 +23,7 @@ const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** A short reference a person can quote: "K7M2-9QXA". */
 export function newReference(): string {
-  // One random draw for all eight letters, because every call needs a reference.
+  // One random draw for all eight letters, because every request needs a reference.
   let left = randomInt(referenceLetters.length ** 8)
   let letters = ''
   while (letters.length < 8) {
@@ -33,16 +33,19 @@ export function newReference(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
+/** What the log says about a fault besides its error. The reference is the id of the request, as in the audit log. */
+type FaultFacts = { readonly route: string; readonly reference: string }
+
 /**
  * The one place where a failure becomes an answer. A Refusal is answered as it is. Anything else is our
- * fault: logged with its stack under a reference, and answered with one sentence and that reference.
+ * fault: logged with its stack under its reference, and answered with one sentence and that reference.
  */
 export function presentFailure(
   error: unknown,
   language: Language,
   sentences: Sentences,
   log: Log,
-  facts: { readonly route: string },
+  facts: FaultFacts,
 ): { status: number; answer: RefusalAnswer; headers: Record<string, string> } {
   const refusal = asRefusal(error)
   if (refusal && refusal !== error && refusal.statusCode === 503)
@@ -52,7 +55,8 @@ export function presentFailure(
     const headers = retryHeader(status, retryAfterSeconds)
     return { status, answer: presentRefusal(refusal, language, sentences), headers }
   }
-  const reference = reportFault(error, log, facts)
+  const { reference } = facts
+  reportFault(error, log, facts)
   const problem: Problem = { code: 'unexpected', params: { reference } }
   return {
     status: 500,
@@ -61,11 +65,8 @@ export function presentFailure(
   }
 }
 
-/** Logs a fault of ours and returns its reference in the log. */
-export function reportFault(error: unknown, log: Log, facts: { readonly route: string }): string {
-  const reference = newReference()
-  log.error({ ...facts, reference, error: describeFault(error) }, 'failed')
-  return reference
+export function reportFault(error: unknown, log: Log, facts: FaultFacts): void {
+  log.error({ ...facts, error: describeFault(error) }, 'failed')
 }
 
 export function presentRefusal(refusal: Refusal, language: Language, sentences: Sentences): RefusalAnswer {

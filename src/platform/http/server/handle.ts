@@ -11,7 +11,7 @@ import { type AuditEvent, recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import type { Guard } from './guard.ts'
-import { type CountKept, openAct } from './keyed-act.ts'
+import { openAct, type StoredAnswerLimit } from './keyed-act.ts'
 
 /** The action of the audit line, or a function that makes the line from the input and from what was answered or changed. */
 type AuditRule<Input, Outcome> = string | ((input: Input, outcome: Outcome) => AuditEvent | undefined)
@@ -57,9 +57,15 @@ export type Handler = {
    * Guards the call, parses the input, works, and checks the answer. Throws a Refusal; any other error is our fault.
    * @param db where changes and audit lines are written
    * @param hold keeps the caller from being erased until the change has committed
-   * @param countKept counts answers that will be stored under a key
+   * @param answerLimit counts answers that will be stored under a key
    */
-  run(raw: unknown, call: Call, db: Database, hold?: HoldCaller, countKept?: CountKept): Promise<unknown>
+  run(
+    raw: unknown,
+    call: Call,
+    db: Database,
+    hold?: HoldCaller,
+    answerLimit?: StoredAnswerLimit,
+  ): Promise<unknown>
 }
 
 type CallOptions<Who> = {
@@ -160,7 +166,7 @@ export function handleChange<
     maxAgeSeconds: undefined,
     takesKey,
     cacheKey: () => undefined,
-    async run(raw, call, db, hold, countKept) {
+    async run(raw, call, db, hold, answerLimit) {
       options.guard.require(call.who)
       requireFreshProof(endpoint, raw, call)
       const key = takesKey ? readKey(raw, call) : undefined
@@ -168,7 +174,7 @@ export function handleChange<
       const input = parseInput(endpoint, needsSanitising(sent) ? sanitise(sent) : sent)
       const who = call as Call<Who>
       const token = options.keyToken?.(input, call)
-      const act = openAct(db, endpoint.path, { key, input, call, token, countKept })
+      const act = openAct(db, endpoint.path, { key, input, call, token, answerLimit })
       return act.answerOnce(async () => {
         let hasChanged = false
         const change: Change<Result> = async (write) => {
@@ -183,7 +189,7 @@ export function handleChange<
             return written
           })
           hasChanged = true
-          act.stands()
+          act.markCommitted()
           return result
         }
         const answer = await retryConflicts(

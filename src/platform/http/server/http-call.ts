@@ -5,7 +5,6 @@ import type { Person } from '../person.ts'
 import type { Call, CookieOptions } from './call.ts'
 import type { Caller } from './caller.ts'
 import { type Cookies, clearCookie, setCookie } from './cookies.ts'
-import { newReference } from './errors.ts'
 import { bodyTextOf } from './request-body.ts'
 
 type CallFacts = {
@@ -36,7 +35,6 @@ export class HttpCall implements Call {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #isSecure: boolean
-  #requestId: string | undefined
   #isPersonal = false
 
   constructor(
@@ -65,8 +63,7 @@ export class HttpCall implements Call {
   }
 
   get requestId(): string {
-    this.#requestId ??= newReference()
-    return this.#requestId
+    return this.#request.id
   }
 
   get cookies(): Cookies {

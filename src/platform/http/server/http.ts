@@ -97,7 +97,7 @@ export async function prepareServer(
       languageOf(request),
       context.sentences,
       context.log,
-      { route },
+      { route, reference: request.id },
     )
     if (status === 413) {
       await drain(request.raw)
@@ -216,7 +216,7 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
 /**
  * Papers are typeset one at a time, so each person, or address of an anonymous caller, may have only a few under way.
  */
-const papersAtOnce = concurrencyLimit(4, () => refuseFor(2, 'pressBusy'))
+const papersAtOnce = concurrencyLimit(4, () => refuseFor(2, 'printQueueFull'))
 
 /** Runs one call, and records who was refused: the only way into a handler, from HTTP and from a page. */
 export async function runHandler(
@@ -234,7 +234,7 @@ export async function runHandler(
       const { abuse, db, holdCaller } = context
       return handler.run(raw, call, db, holdCaller, {
         take: (target) => abuse.take('answerKept', call, { target }),
-        takeBack: (target) => abuse.takeBack('answerKept', call, { target }),
+        uncount: (target) => abuse.uncount('answerKept', call, { target }),
       })
     }
     if (handler.costs !== 'pdfMade') return await run()

@@ -20,31 +20,31 @@ export type Act = {
   /** In the transaction of a change, after everything else. */
   noteDone(tx: Transaction, about: string | undefined, answer: unknown): Promise<void>
   /** Call it once the transaction has committed. */
-  stands(): void
+  markCommitted(): void
 }
 
 /** Counts stored answers per owner. */
-export type CountKept = {
+export type StoredAnswerLimit = {
   /** Before the act is done. @throws Refusal 429 for too many */
   take(owner: string): Promise<void>
   /** It was refused and nothing is stored: repeated refusals must not use up the owner's limit. */
-  takeBack(owner: string): Promise<void>
+  uncount(owner: string): Promise<void>
 }
 
 const once: Act = {
   answerOnce: (run) => run(),
   begin: async () => {},
   noteDone: async () => {},
-  stands: () => {},
+  markCommitted: () => {},
 }
 
 /** Another call was faster: anything this one stored outside the database is orphaned. */
 class DoneMeanwhile extends Refusal {}
 
 /** Opens the act of a call; a call without a key or a known caller is simply run. */
-export function openAct(db: Database, path: string, { key, countKept, ...sent }: SentAct): Act {
+export function openAct(db: Database, path: string, { key, answerLimit, ...sent }: SentAct): Act {
   const act = key === undefined ? undefined : actOf(path, { ...sent, key })
-  return act ? keyedAct(db, act, countKept) : once
+  return act ? keyedAct(db, act, answerLimit) : once
 }
 
 type SentAct = {
@@ -52,14 +52,14 @@ type SentAct = {
   readonly input: object
   readonly call: Call
   readonly token: string | undefined
-  readonly countKept?: CountKept | undefined
+  readonly answerLimit?: StoredAnswerLimit | undefined
 }
 
 /**
  * A call may have several changes: the first one counts as the act and writes the key's row. The answer is
  * stored with it if it is known by then, else right after the call has prepared it.
  */
-function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined): Act {
+function keyedAct(db: Database, act: KeyedAct, answerLimit: StoredAnswerLimit | undefined): Act {
   let isDone = false
   let isKept = false
   let about: string | undefined
@@ -71,7 +71,7 @@ function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined)
   const giveUp = async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     if (isDone) await forgetAct(db, act)
-    await countKept?.takeBack(act.owner)
+    await answerLimit?.uncount(act.owner)
     // It may have been refused because another call has just done the same.
     const before = isDone ? undefined : await findAnswer(db, act)
     if (before) return before.answer
@@ -81,7 +81,7 @@ function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined)
     async answerOnce(run) {
       const before = await findAnswer(db, act)
       if (before) return before.answer
-      await countKept?.take(act.owner)
+      await answerLimit?.take(act.owner)
       return run().then(finish, giveUp)
     },
     async begin(tx) {
@@ -93,7 +93,7 @@ function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined)
       isKept = answer !== undefined
       await noteDone(tx, act, { about, answer })
     },
-    stands() {
+    markCommitted() {
       isDone = true
     },
   }

@@ -21,6 +21,6 @@ function labelsIn(words: AllWords, language: Language): Record<string, string> {
     if (typeof value === 'string') labels[key] = value
     else for (const [name, part] of Object.entries(value ?? {})) collect(part, `${key}.${name}`)
   }
-  for (const [room, both] of Object.entries(words)) collect(both[language], room)
+  for (const [module, both] of Object.entries(words)) collect(both[language], module)
   return labels
 }

@@ -17,9 +17,9 @@ export type Sentences = { of(problem: Problem, language: Language): string; has(
  */
 export function collectSentences(words: AllWords): Sentences {
   const known = new Map<string, Record<Language, string>>()
-  for (const [room, { bn, en }] of Object.entries(words)) {
+  for (const [module, { bn, en }] of Object.entries(words)) {
     for (const [code, sentence] of Object.entries(bn.problems ?? {})) {
-      if (known.has(code)) throw new Error(`Two rooms name a problem "${code}"; the second is ${room}`)
+      if (known.has(code)) throw new Error(`Two modules name a problem "${code}"; the second is ${module}`)
       known.set(code, { bn: sentence, en: en.problems?.[code] ?? sentence })
     }
   }

@@ -2,16 +2,13 @@ import { createContext, useContext } from 'react'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
+import type { Person } from '../person.ts'
 
 /** The signed-in person, as far as a page needs to know them. */
-export type VisitPerson = {
-  readonly kind: 'staff' | 'customer'
-  readonly name: string
-  readonly isMainAdmin: boolean
-  readonly permissions: readonly number[]
-  readonly roleId?: number
-  readonly roleName?: string
-}
+export type VisitPerson = Pick<
+  Person,
+  'kind' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId' | 'roleName'
+>
 
 /**
  * What the server knows about this visit; the browser reads it from the page. Holds no token and no other
@@ -56,8 +53,8 @@ export function useSession(): { readonly person: VisitPerson | undefined } {
  * A module's dictionary in the reader's language. Modules wrap it:
  * `export const useQuotesWords = () => useWords<typeof bn>('quotes')`.
  */
-export function useWords<W>(room: string): WordsLike<W> {
-  const words = useVisit().words[room]
-  if (!words) throw new Error(`The page's route does not name the words of ${room}`)
+export function useWords<W>(module: string): WordsLike<W> {
+  const words = useVisit().words[module]
+  if (!words) throw new Error(`The page's route does not name the words of ${module}`)
   return words as WordsLike<W>
 }

@@ -22,7 +22,7 @@ export type AbuseGuard = {
    */
   take(act: Act, of: ActOf, aim?: Aim): Promise<void>
   /** Uncounts an act that turned out harmless: the right code, the right password. */
-  takeBack(act: Act, of: ActOf, aim?: Aim): Promise<void>
+  uncount(act: Act, of: ActOf, aim?: Aim): Promise<void>
   /**
    * Counts an act as part of a transaction, without waiting.
    * @returns the seconds to wait if a hard limit is exceeded, else 0
@@ -113,7 +113,7 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
       seen.slowed.inc({ what: act })
       await pause(pauseMs)
     },
-    async takeBack(act, of, aim = {}) {
+    async uncount(act, of, aim = {}) {
       await countBack(autocommit, countersOf(act, ['address', 'network', 'target', 'range', 'site'], of, aim))
     },
     async countIn(tx, act, of) {

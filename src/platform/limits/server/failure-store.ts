@@ -27,7 +27,7 @@ export async function dropFailures(tx: Transaction, name: string): Promise<void>
 }
 
 /** Subtracts one from a series, for a try that was no failure. */
-export async function takeBackFailure(tx: Transaction, name: string): Promise<void> {
+export async function uncountFailure(tx: Transaction, name: string): Promise<void> {
   await tx
     .update(passwordFailures)
     .set({ failures: sql`greatest(${passwordFailures.failures} - 1, 0)` })

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/problem.ts'
 import type { Autocommit, Transaction } from '#platform/database/server/database.ts'
 import { networkOf } from '../source.ts'
-import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
+import { dropFailures, lockFailures, storeFailures, uncountFailure } from './failure-store.ts'
 
 /** After this many wrong passwords in a row, the next try has to wait. */
 const freeFailures = 5
@@ -56,7 +56,7 @@ function refuseToWait(n: number): never {
 /** The password was right, so the series ends. Wrong passwords from elsewhere in the meantime stay counted. */
 export async function forgetFailures(tx: Transaction, source: PasswordSource): Promise<void> {
   await dropFailures(tx, nameOf(source))
-  if (!source.deviceHash) await takeBackFailure(tx, anywhere(source))
+  if (!source.deviceHash) await uncountFailure(tx, anywhere(source))
 }
 
 /**

@@ -58,7 +58,7 @@ export async function tryBirthDate(
     return { isRight, wrongDates: isRight ? link.wrongDates : await countWrongDate(tx, id), event }
   })
   if (isRight) {
-    await abuse.takeBack('codeTried', call)
+    await abuse.uncount('codeTried', call)
     const seconds = birthDateRules.minutes * 60
     const until = Math.floor(call.now.getTime() / 1000) + seconds
     return call.setCookie(readerCookie, proofOf(codeKey, id, until), { maxAgeSeconds: seconds })

@@ -1,5 +1,4 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
@@ -19,14 +18,13 @@ export type RefusedDate = {
 export function BirthDateForm({ refused }: { refused: RefusedDate | undefined }) {
   const { birthDate: words } = useLinkWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const error = refused?.errors[birthDateField]?.[0]
   return (
     <>
       <ErrorSummary title={words.errorTitle} errors={error ? [{ field: birthDateField, text: error }] : []} />
       {refused && !error && (
         <Alert kind="danger" takesFocus>
-          {sayFailure(problems, refused)}
+          {describeFailure(problems, refused)}
         </Alert>
       )}
       {/* The same sentence for any wrong date, so that nobody learns whose mistake it was. */}
@@ -40,7 +38,6 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
         <input type="hidden" name="act" value={birthDateAct} />
         <PlainDateField
           name={birthDateField}
-          language={language}
           label={words.label}
           hint={words.hint}
           error={error}

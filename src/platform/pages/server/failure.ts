@@ -30,6 +30,7 @@ export async function answerFailure(
   const language = asked?.language ?? languageOf(request)
   const { status, answer, headers } = presentFailure(error, language, context.sentences, context.log, {
     route: asked?.path ?? request.routeOptions.url ?? 'unknown',
+    reference: request.id,
   })
   if (status === 413) {
     await drain(request.raw)

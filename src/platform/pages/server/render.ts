@@ -40,7 +40,10 @@ export function createRenderer(
     bundle.setTransport(transport)
     const webRequest = await toWebRequest(request, reply, asked, context.publicUrl)
     const visit = visitOf(asked, call, context.publicUrl, dictionaries[asked.language])
-    const report = (error: unknown) => reportFault(error, context.log, { route: asked.path })
+    const report = (error: unknown) => {
+      reportFault(error, context.log, { route: asked.path, reference: request.id })
+      return request.id
+    }
     return currentCall.run(call, () => bundle.render(webRequest, visit, report))
   }
 }
@@ -60,7 +63,7 @@ function callDirectly(context: AppContext, handlers: readonly Handler[]): Transp
         call.language,
         context.sentences,
         context.log,
-        { route: key },
+        { route: key, reference: call.requestId },
       )
       call.retryAfter = headers['retry-after'] ?? call.retryAfter
       return { status, answer }

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, Dialog, TextField } from '#ui'
-import { sayFailure } from './failure.ts'
+import { Dialog, TextField, Trouble } from '#ui'
+import { describeFailure } from './failure.ts'
 import { usePlatformWords } from './words.ts'
 
 const pauseMilliseconds = 200
 
 /** A dialog to choose an existing item, with a search as you type. */
 export function Chooser<Found>({ name, words, find, onClose, list, children }: ChooserProps<Found>) {
-  const language = useLanguage()
   const { problems } = usePlatformWords()
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly Found[]>()
@@ -25,7 +23,7 @@ export function Chooser<Found>({ name, words, find, onClose, list, children }: C
         })
         .catch((error: unknown) => {
           if (!(error instanceof CallRefused)) throw error
-          if (!isOver) setTrouble(sayFailure(problems, error))
+          if (!isOver) setTrouble(describeFailure(problems, error))
         })
     }, pauseMilliseconds)
     return () => {
@@ -34,13 +32,9 @@ export function Chooser<Found>({ name, words, find, onClose, list, children }: C
     }
   }, [text, find, problems])
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} closeIn={language} wide>
+    <Dialog isOpen onClose={onClose} title={words.title} hasClose wide>
       <div className="stack">
-        {trouble && (
-          <Alert kind="danger" live>
-            {trouble}
-          </Alert>
-        )}
+        <Trouble text={trouble} />
         <TextField
           name={name}
           type="search"

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useVisit } from '#platform/http/web/visit.ts'
-import { failureOf, sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeFailure, describeUnreached, failureOf } from '#platform/pages/web/failure.ts'
 import { portalHomePath } from '#portals/office/paths.ts'
 import { Anchor, ButtonLink, Icon } from '#ui'
 import { usePlatformWords } from './words.ts'
@@ -23,7 +23,7 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
   const isFinal = status === 404 || status === 403
   const { notThere, notAllowed, title: failed } = words.error
   const title = status === 404 ? notThere : status === 403 ? notAllowed : failed
-  const isOurs = status >= 500 && sayUnreached(words.problems, failure) === undefined
+  const isOurs = status >= 500 && describeUnreached(words.problems, failure) === undefined
   return (
     <div className="w sec stack">
       <title>{title}</title>
@@ -31,7 +31,7 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
       <h1>{title}</h1>
       <p className={`alert ${status === 404 ? 'alert-info' : 'alert-danger'}`}>
         <Icon of={status === 404 ? 'info' : 'circle-alert'} />
-        {failure.isOnlyRead ? words.error.text : sayFailure(words.problems, failure)}
+        {failure.isOnlyRead ? words.error.text : describeFailure(words.problems, failure)}
       </p>
       {isOurs && !failure.isOnlyRead && <p className="lead">{words.error.text}</p>}
       {!isFinal && children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { failureOf, sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeUnreached, failureOf } from '#platform/pages/web/failure.ts'
 import { useFailureToast } from '#ui'
 import { FailurePage } from './FailurePage.tsx'
 import { useOfficeWords, usePlatformWords } from './words.ts'
@@ -21,7 +21,7 @@ export function Failure({ children }: { children?: ReactNode }) {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   useFailureToast(
     isRefusal ? undefined : (error as object),
-    sayUnreached(problems, failureOf(error)) ?? fetchFailed,
+    describeUnreached(problems, failureOf(error)) ?? fetchFailed,
   )
   return <FailurePage>{children}</FailurePage>
 }

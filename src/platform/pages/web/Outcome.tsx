@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#ui'
-import { type Failure, sayFailure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 import { usePlatformWords } from './words.ts'
 
 /** Within this time after an answer, its page may remove the button that asked for it. */
@@ -24,7 +24,7 @@ export function Outcome({ of, className, children }: OutcomeProps) {
       {/* Empty: the message is read as it appears, and the focus on it would have it read twice. */}
       <span ref={box} tabIndex={-1} />
       <Alert kind={of.isDone ? 'success' : 'danger'} live>
-        {of.isDone ? of.message : sayFailure(problems, of)}
+        {of.isDone ? of.message : describeFailure(problems, of)}
         {children}
       </Alert>
     </div>

@@ -1,6 +1,6 @@
 import type { CallRefused } from '#platform/http/web/call.ts'
 import { Alert, LiveErrorSummary } from '#ui'
-import { sayFailure } from './failure.ts'
+import { describeFailure } from './failure.ts'
 import { listErrors } from './form-trouble.ts'
 import { usePlatformWords } from './words.ts'
 
@@ -13,7 +13,7 @@ export function RefusalSummary({ title, refused, refusals, className }: RefusalS
       <LiveErrorSummary title={title} errors={errors} refusals={refusals} className={className} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live className={className}>
-          {sayFailure(problems, refused)}
+          {describeFailure(problems, refused)}
         </Alert>
       )}
     </>

@@ -1,17 +1,15 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, PassingToast } from '#ui'
 import { usePlatformWords } from './words.ts'
 
 /** A template inside a form: scripts show it if there is no connection, so that typed text is not lost (ERR-01). */
 export function Unanswered() {
   const { networkDown } = usePlatformWords().problems
-  const language = useLanguage()
   return (
     <template data-unanswered="">
       <Alert kind="danger" live>
         {networkDown}
       </Alert>
-      <PassingToast text={networkDown} language={language} isSaid />
+      <PassingToast text={networkDown} isSaid />
     </template>
   )
 }

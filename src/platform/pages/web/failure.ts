@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
 type Problems = WordsLike<typeof bn>['problems']
 
 /** The sentence for a call that never got through; undefined for one that was answered (ERR-01). */
-export function sayUnreached(problems: Problems, { code }: Failure): string | undefined {
+export function describeUnreached(problems: Problems, { code }: Failure): string | undefined {
   return code === 'networkDown' || code === 'noAnswer' ? problems[code] : undefined
 }
 
@@ -28,7 +28,11 @@ export function sayUnreached(problems: Problems, { code }: Failure): string | un
  * The sentence for a failure: why the server was not reached, else the server's message, else `otherwise` (ERR-01,
  * ERR-02). The server's message that a session ended is for programs and in English, so it is replaced.
  */
-export function sayFailure(problems: Problems, failure: Failure, otherwise = problems.unexpected): string {
+export function describeFailure(
+  problems: Problems,
+  failure: Failure,
+  otherwise = problems.unexpected,
+): string {
   if (failure.code === 'notAuthenticated') return problems.sessionEnded
-  return sayUnreached(problems, failure) ?? (failure.message || otherwise)
+  return describeUnreached(problems, failure) ?? (failure.message || otherwise)
 }

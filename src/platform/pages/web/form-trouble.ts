@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { sayFailure, sayUnreached } from './failure.ts'
+import { describeFailure, describeUnreached } from './failure.ts'
 import { useOfficeWords, usePlatformWords } from './words.ts'
 
 /** A refused form: the message, and what was typed, for a page without scripts. */
@@ -48,6 +48,14 @@ export function showRefused<Sent extends object>(error: unknown, sent: Sent) {
   return data({ ...sent, code, message, errors }, { status: status || 503 })
 }
 
+/** Name, text and error of a field of a form that was sent, as props of a form field. */
+export function sentField<Name extends string>(
+  sent: (Pick<ActOutcome, 'errors'> & Readonly<Partial<Record<Name, string>>>) | undefined,
+  name: Name,
+) {
+  return { name, defaultValue: sent?.[name], error: sent?.errors[name]?.join(' ') }
+}
+
 /** All texts of a form by field name; passwords are never sent back. */
 export function typedTexts(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
@@ -66,11 +74,11 @@ export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
   const errors = listErrors(refused?.errors)
-  useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
+  useFailureToast(refused, (refused && describeUnreached(problems, refused)) ?? failed)
   return {
     errors,
     /** A problem of the whole form; the fields show their own. */
-    message: refused && errors.length === 0 ? sayFailure(problems, refused, submitFailed) : undefined,
+    message: refused && errors.length === 0 ? describeFailure(problems, refused, submitFailed) : undefined,
     errorOf: (field: string) => refused?.errors[field]?.[0],
   }
 }

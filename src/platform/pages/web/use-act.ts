@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { sayFailure } from './failure.ts'
+import { describeFailure } from './failure.ts'
 import { usePlatformWords } from './words.ts'
 
 /** @returns whether it was done */
@@ -28,6 +28,6 @@ export function useAct() {
     }
   }
   const errorOf = (field: string) => refused?.errors[field]?.[0]
-  const trouble = refused && (Object.values(refused.errors).flat()[0] ?? sayFailure(problems, refused))
+  const trouble = refused && (Object.values(refused.errors).flat()[0] ?? describeFailure(problems, refused))
   return { refused, refusals, trouble, errorOf, isBusy, act }
 }

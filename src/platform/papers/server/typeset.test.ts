@@ -118,7 +118,7 @@ describe('the PDF worker', () => {
     const busy = createTypesetter()
     typesetter = busy
     const all = Array.from({ length: 101 }, (_, index) => busy.typeset(paper, data(String(index))))
-    await expect(all.pop()).rejects.toThrow('pressBusy')
+    await expect(all.pop()).rejects.toThrow('printQueueFull')
     expect(textOfPaper((await Promise.all(all))[99] ?? new Uint8Array())).toEqual(['99'])
   })
 })

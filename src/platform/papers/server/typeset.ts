@@ -84,7 +84,7 @@ export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter 
   return {
     typeset: (template, data) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= maxQueue) throw new Refusal(503, { code: 'pressBusy' })
+        if (waiting.size >= maxQueue) throw new Refusal(503, { code: 'printQueueFull' })
         press ??= startWorker()
         lastId += 1
         const order: PdfJob = { id: lastId, template, data: JSON.stringify(data) }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { KeptClass } from '../kept-days.ts'
@@ -20,6 +21,8 @@ export type ShownRow = Readonly<Record<string, unknown>>
 /** A person's data for their file, by section name. */
 export type Shown = Readonly<Record<string, readonly ShownRow[]>>
 
+type Sections = Readonly<Record<string, readonly ShownRow[] | SQL>>
+
 /**
  * What a table holds about policy holders: nothing, and why; or something. That is shown in a section of
  * their data file, or left out for a reason; and their erasure removes, empties, or keeps it for a reason.
@@ -35,8 +38,8 @@ export type TableOfPeople =
  */
 export type PersonalData = {
   readonly tables: Readonly<Record<string, TableOfPeople>>
-  /** All data that the module has about the person. */
-  readonly show?: (db: ReadDatabase, subject: DataSubject) => Promise<Shown>
+  /** All data that the module has about the person: the rows of a section, or the query that lists them. */
+  readonly show?: (db: ReadDatabase, subject: DataSubject) => Sections | Promise<Sections>
   /** Why the person cannot be erased now, as problem codes; empty if they can. */
   readonly listHindrances?: (
     db: ReadDatabase,

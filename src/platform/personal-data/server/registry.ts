@@ -1,6 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { DataSubject, PersonalData, Shown } from './personal-data.ts'
+import { listSections } from './store.ts'
 
 /** What all modules store about policy holders; app.ts collects it. */
 export type PersonalDataRegistry = readonly PersonalData[]
@@ -12,7 +13,7 @@ export async function collectShown(
   subject: DataSubject,
 ): Promise<Shown> {
   const shown: Record<string, Shown[string]> = {}
-  for (const { show } of registry) if (show) Object.assign(shown, await show(db, subject))
+  for (const data of registry) Object.assign(shown, await listSections(data, db, subject))
   return shown
 }
 

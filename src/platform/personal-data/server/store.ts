@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 import { actAnswers, auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
 import type { KeptClass } from '../kept-days.ts'
-import type { PersonalData, Retention, ShownRow } from './personal-data.ts'
+import type { DataSubject, PersonalData, Retention, Shown, ShownRow } from './personal-data.ts'
 
 /** The rows of a query as shown, by column name; timestamps as in JSON. */
 export async function listShown(db: ReadDatabase, query: SQL): Promise<readonly ShownRow[]> {
@@ -12,6 +12,18 @@ export async function listShown(db: ReadDatabase, query: SQL): Promise<readonly 
     sql`select to_jsonb(each_row) as shown from (${query}) each_row`,
   )
   return rows.map(({ shown }) => shown)
+}
+
+/** The data that a module has about a person, by section. */
+export async function listSections(
+  { show }: PersonalData,
+  db: ReadDatabase,
+  subject: DataSubject,
+): Promise<Shown> {
+  const listed: Record<string, readonly ShownRow[]> = {}
+  for (const [name, rows] of Object.entries((await show?.(db, subject)) ?? {}))
+    listed[name] = is(rows, SQL) ? await listShown(db, rows) : rows
+  return listed
 }
 
 /** A retention that deletes rows of a table by a timestamp column. */
@@ -51,17 +63,11 @@ export const platformPersonalData: PersonalData = {
       kept: 'a restored backup is brought to the same state',
     },
   },
-  show: async (db, { customerId }) => ({
-    sessions: await listShown(
-      db,
-      sql`select device, address, started_at, last_seen_at, ends_at from ${sessions}
+  show: (_db, { customerId }) => ({
+    sessions: sql`select device, address, started_at, last_seen_at, ends_at from ${sessions}
         where person_kind = 'customer' and person_id = ${customerId} order by started_at`,
-    ),
-    own_acts: await listShown(
-      db,
-      sql`select at, action, thing, address from ${auditLog}
+    own_acts: sql`select at, action, thing, address from ${auditLog}
         where person_kind = 'customer' and person_id = ${customerId} order by id desc limit ${ownActsShown}`,
-    ),
   }),
   erase: async (tx, { customerId, phones, policyIds }) => {
     await tx.execute(

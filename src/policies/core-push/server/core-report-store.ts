@@ -6,7 +6,7 @@ import type { PaymentTerms } from '#policies/policies/dues.ts'
 import type { PolicyRow } from '#policies/policies/server/rows.ts'
 import { notePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { type CoreWord, paidByBoth } from '../core-report.ts'
+import { type CorePayments, paidByBoth } from '../core-report.ts'
 
 /** A policy for which the core system reports less paid than our ledger. */
 export type CoreDifference = {
@@ -19,10 +19,10 @@ export type CoreDifference = {
 }
 
 /** The fields of a policy that decide what the core's word changes. */
-export type Heard = PaymentTerms &
+export type PolicyForReport = PaymentTerms &
   Pick<PolicyRow, 'ledgerPaidInstalments' | 'ledgerLastPaidOn' | 'postingsUnknownToCore' | 'coreDiffersSince'>
 
-/** The columns that `Heard` is read from. */
+/** The columns that `PolicyForReport` is read from. */
 export const policyForReportColumns = {
   startDate: policies.startDate,
   mode: policies.mode,
@@ -38,9 +38,13 @@ export const policyForReportColumns = {
  * The columns to write when the core system says how far a policy is paid (design §5). While it does not know
  * all our postings, its word is only stored. After that it counts, but never below our ledger.
  */
-export function columnsFromCoreWord(policy: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
-  const said = { coreFup: word.fup ?? null, coreLastPaymentOn: word.lastPaidOn ?? null, coreSaidAt: now }
-  return policy.postingsUnknownToCore === 0 ? { ...said, ...standing(policy, word, now) } : said
+export function columnsFromCorePayments(
+  policy: PolicyForReport,
+  core: CorePayments,
+  now: Date,
+): Partial<PolicyRow> {
+  const said = { coreFup: core.fup ?? null, coreLastPaymentOn: core.lastPaidOn ?? null, coreSaidAt: now }
+  return policy.postingsUnknownToCore === 0 ? { ...said, ...standing(policy, core, now) } : said
 }
 
 /**
@@ -60,9 +64,9 @@ export async function notePostingKnownToCore(
   if (revision !== undefined && revision > row.reportRevision) {
     return notePolicy(tx, policyId, { postingsUnknownToCore, reportRevision: revision - 1, coreSaidAt: null })
   }
-  const word = { fup: row.coreFup ?? undefined, lastPaidOn: row.coreLastPaymentOn ?? undefined }
+  const core = { fup: row.coreFup ?? undefined, lastPaidOn: row.coreLastPaymentOn ?? undefined }
   const isHeard = postingsUnknownToCore === 0 && row.coreSaidAt !== null
-  await notePolicy(tx, policyId, { postingsUnknownToCore, ...(isHeard ? standing(row, word, now) : {}) })
+  await notePolicy(tx, policyId, { postingsUnknownToCore, ...(isHeard ? standing(row, core, now) : {}) })
 }
 
 /**
@@ -90,11 +94,11 @@ export async function listCoreDifferences(db: ReadDatabase, most = 500): Promise
 }
 
 /** The columns computed from the core's word and the ledger's. */
-function standing(row: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
+function standing(row: PolicyForReport, core: CorePayments, now: Date): Partial<PolicyRow> {
   const { ledgerPaidInstalments: paidInstalments, ledgerLastPaidOn } = row
   const ledger =
     paidInstalments === null ? undefined : { paidInstalments, lastPaidOn: ledgerLastPaidOn ?? undefined }
-  const both = paidByBoth(row, ledger, word)
+  const both = paidByBoth(row, ledger, core)
   return {
     paidInstalments: both.paidInstalments,
     fup: both.fup ?? null,

@@ -56,14 +56,14 @@ async function pay(instalments: number, lastPaidOn: DateOnly | undefined = today
 /** The core reports this many instalments as paid. */
 async function report(paid: number, of = ++revision): Promise<void> {
   const lastPayment = { date: '2026-11-02', amount: before.instalment }
-  const said = {
+  const reported = {
     number: '900000002',
     revision: of,
     status: 'active',
     firstUnpaid: dueDate(paid),
     lastPayment,
   } as const
-  await opened.db.transaction((tx) => processReports(tx, [said], now))
+  await opened.db.transaction((tx) => processReports(tx, [reported], now))
 }
 
 /** The core has booked one posting and stands at this revision. */
@@ -188,8 +188,8 @@ describe('the history of a policy', () => {
     }
     const hear = async (firstUnpaid: DateOnly) => {
       const word = { number: '900000002', status: 'active', lastPayment: undefined } as const
-      const said = { ...word, revision: ++revision, firstUnpaid }
-      await opened.db.transaction((tx) => processReports(tx, [said], startOfDay(day)))
+      const sent = { ...word, revision: ++revision, firstUnpaid }
+      await opened.db.transaction((tx) => processReports(tx, [sent], startOfDay(day)))
     }
     const lapse = { at: `${addDays(addMonths(dueIn(0), 6), 1)}T00:00:00+06:00`, what: 'lapsed' }
     expect(await read()).toMatchObject([lapse])

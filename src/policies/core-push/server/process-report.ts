@@ -9,13 +9,13 @@ import { recordRevival } from '#policies/policies/server/history-store.ts'
 import { movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import { pauseBeforeNextReport } from '../push-backoff.ts'
-import { columnsFromCoreWord } from './core-report-store.ts'
+import { columnsFromCorePayments } from './core-report-store.ts'
 import {
+  claimPoliciesToAskAbout,
   listCoreNumbers,
   listNotActive,
-  lockForReports,
+  lockPoliciesForReports,
   type ReportedSoFar,
-  takeUnasked,
 } from './push-store.ts'
 
 export type ReportDependencies = {
@@ -62,7 +62,7 @@ export function registerReports(deps: ReportDependencies): void {
   const { jobs, clock } = deps
   jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish))
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
-    const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)
+    const policyIds = await claimPoliciesToAskAbout(tx, todayInDhaka(clock.now()), sweepSize)
     for (let from = 0; from < policyIds.length; from += jobSize) {
       const job: ReportJob = { policyIds: policyIds.slice(from, from + jobSize), timesAsked: 0 }
       await jobs.enqueue(tx, reportJob, job)
@@ -82,7 +82,7 @@ export async function processReports(
   now: Date,
 ): Promise<number[]> {
   const activated: number[] = []
-  const known = await lockForReports(
+  const known = await lockPoliciesForReports(
     tx,
     reports.map(({ number }) => number),
   )
@@ -136,8 +136,8 @@ async function processReport(
   const { revision } = report
   const steps = movesTo[report.status].filter((to) => isLater(to, policy.status))
   for (const to of steps) await movePolicy(tx, policy.id, to, { now })
-  const word = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
-  const noted = report.status === 'received' ? {} : columnsFromCoreWord(policy, word, now)
+  const core = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
+  const noted = report.status === 'received' ? {} : columnsFromCorePayments(policy, core, now)
   await notePolicy(tx, policy.id, { ...noted, reportRevision: revision })
   const { coreDiffersSince = policy.coreDiffersSince, paidInstalments = policy.paidInstalments } = noted
   const today = todayInDhaka(now)

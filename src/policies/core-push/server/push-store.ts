@@ -19,7 +19,7 @@ import {
 } from '#policies/policies/server/tables.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
-import { type Heard, policyForReportColumns } from './core-report-store.ts'
+import { type PolicyForReport, policyForReportColumns } from './core-report-store.ts'
 import { lockWrittenAnew } from './refuse-written-anew.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
@@ -90,12 +90,12 @@ function isWaiting(now: Date): SQL | undefined {
 export type WaitingPush = { readonly id: number; readonly attempt: number }
 
 /** Takes the oldest waiting proposals and marks them as sent ahead. */
-export function takeWaiting(tx: Transaction, now: Date, most: number): Promise<WaitingPush[]> {
+export function claimWaitingPushes(tx: Transaction, now: Date, most: number): Promise<WaitingPush[]> {
   return takeFirst(tx, now, most, sql`${policies.confirmedAt}`)
 }
 
 /** Takes the proposal whose last try is longest ago, so that one that the core never takes does not block others. */
-export function takeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingPush[]> {
+export function claimPushWaitingLongest(tx: Transaction, now: Date): Promise<WaitingPush[]> {
   return takeFirst(tx, now, 1, sql`coalesce(push_failure ->> 'at', '')`)
 }
 
@@ -142,7 +142,7 @@ export type PushTry = {
 }
 
 /** How far the push of a policy has come. Locks the policy until the transaction ends. */
-export async function readPushTry(tx: Transaction, policyId: number): Promise<PushTry> {
+export async function lockPushTry(tx: Transaction, policyId: number): Promise<PushTry> {
   const [row] = await tx
     .select({
       attempt: policies.pushAttempt,
@@ -181,14 +181,18 @@ export async function wasWrittenAnew(db: Autocommit, policyId: number): Promise<
  * policy.
  */
 export async function mayCoreHave(tx: Transaction, policyId: number): Promise<boolean> {
-  const { firstTryAt, attempt, failure } = await readPushTry(tx, policyId)
+  const { firstTryAt, attempt, failure } = await lockPushTry(tx, policyId)
   return (firstTryAt !== undefined || attempt > 0) && !isReturned(failure)
 }
 
 /**
  * Whether a policy is being pushed at this moment. Locks the policy, so that no push begins until the transaction ends.
  */
-export async function isPushUnderWay(tx: Transaction, policyId: number, now: Date): Promise<boolean> {
+export async function lockAndCheckPushUnderWay(
+  tx: Transaction,
+  policyId: number,
+  now: Date,
+): Promise<boolean> {
   const [row] = await tx
     .select({ claimedAt: policies.pushClaimedAt })
     .from(policies)
@@ -215,7 +219,11 @@ export async function isNumberTaken(tx: Transaction, policyId: number, coreNumbe
  * Takes policies that the core system has not been asked about today, and marks them as asked. Those whose
  * term is over come first.
  */
-export async function takeUnasked(tx: Transaction, today: string, most: number): Promise<number[]> {
+export async function claimPoliciesToAskAbout(
+  tx: Transaction,
+  today: string,
+  most: number,
+): Promise<number[]> {
   const isUnasked = sql`${policies.reportAskedOn} < ${today}::date`
   const isWithCore = inArray(policies.status, [policyStatusCode.uploaded, policyStatusCode.active])
   const take = (where: SQL | undefined, ...order: (typeof policies.reportAskedOn)[]) =>
@@ -256,7 +264,7 @@ export async function listNotActive(db: ReadDatabase, policyIds: readonly number
 }
 
 /** The stored state of a policy, which a report is compared with. */
-export type ReportedSoFar = Heard & {
+export type ReportedSoFar = PolicyForReport & {
   readonly paidInstalments: number
   readonly id: number
   readonly coreNumber: string
@@ -266,7 +274,7 @@ export type ReportedSoFar = Heard & {
 }
 
 /** How the policies of these core numbers stand, locked until the transaction ends, in the order of their ids. */
-export async function lockForReports(
+export async function lockPoliciesForReports(
   tx: Transaction,
   coreNumbers: readonly string[],
 ): Promise<ReportedSoFar[]> {

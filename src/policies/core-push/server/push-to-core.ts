@@ -26,8 +26,8 @@ import {
   doesAnyWait,
   isNumberTaken,
   lastTakenAt,
+  lockPushTry,
   type PushTry,
-  readPushTry,
   wasWrittenAnew,
 } from './push-store.ts'
 
@@ -98,7 +98,7 @@ async function pushToCore(
 
 /** Lets the policy wait for a person again, as before Retry: the core system certainly does not have it. */
 async function stopPush(deps: PushDependencies, tx: Transaction, policyId: number): Promise<void> {
-  const current = await readPushTry(tx, policyId)
+  const current = await lockPushTry(tx, policyId)
   if (!waitsForNumber(current) || !current.failure) return
   const { isSentAgain: _, ...pushFailure } = current.failure
   await noteFailure(deps, tx, policyId, current, { pushFailure, pushAttempt: current.attempt })
@@ -137,7 +137,7 @@ async function takeOutcome(
   job: PushJob,
   answered: Outcome,
 ): Promise<void> {
-  const current = await readPushTry(tx, job.policyId)
+  const current = await lockPushTry(tx, job.policyId)
   const outcome = await judgeNumber(tx, job.policyId, answered)
   if ('number' in outcome) return takeNumber(deps, tx, job, current, outcome.number)
   if (current.attempt !== job.attempt || !waitsForNumber(current)) return

@@ -2,7 +2,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { findWrittenAnew, type SaleAlike } from '#policies/policies/server/alike-store.ts'
+import { findWrittenAnew, type SimilarSale } from '#policies/policies/server/alike-store.ts'
 import { findLife, lockLife } from '#policies/policies/server/life-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
@@ -22,7 +22,7 @@ export async function refuseWrittenAnew(tx: Transaction, policyId: number, who: 
 /**
  * The proposal that replaced a returned one. Locks its life before any policy row, so that a waiting call holds no row.
  */
-export async function lockWrittenAnew(tx: Transaction, policy: Policy): Promise<SaleAlike | undefined> {
+export async function lockWrittenAnew(tx: Transaction, policy: Policy): Promise<SimilarSale | undefined> {
   await lockLife(tx, await findLife(tx, policy))
   return findWrittenAnew(tx, policy)
 }

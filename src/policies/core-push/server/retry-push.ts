@@ -7,7 +7,7 @@ import { waitsForPremium } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import { notePolicy } from '#policies/policies/server/store.ts'
-import { readPushTry } from './push-store.ts'
+import { lockPushTry } from './push-store.ts'
 import { enqueuePush } from './push-to-core.ts'
 import { refuseWrittenAnew } from './refuse-written-anew.ts'
 
@@ -33,7 +33,7 @@ export async function retryPush(
  */
 export async function pushAgain(jobs: Jobs, tx: Transaction, who: Person, policy: Policy): Promise<void> {
   await refuseWrittenAnew(tx, policy.id, who)
-  const { attempt, status, failure } = await readPushTry(tx, policy.id)
+  const { attempt, status, failure } = await lockPushTry(tx, policy.id)
   if (waitsForPremium(policy)) refuse(409, 'pushAwaitsPremium')
   if (status !== 'pushFailed') refuse(409, 'pushNotFailed')
   const isSentAgain = failure?.reason === 'refused' && {

@@ -4,7 +4,7 @@ import { type Dues, waitsForPremium } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { notePolicy } from '#policies/policies/server/store.ts'
 import type { CorePushTime } from '../push-times.ts'
-import { readPushTry } from './push-store.ts'
+import { lockPushTry } from './push-store.ts'
 import { enqueuePush } from './push-to-core.ts'
 
 export type SendDependencies = { readonly jobs: Jobs; readonly corePush: CorePushTime }
@@ -25,7 +25,7 @@ export async function sendToCore(
     // From now on the policy can be paid, by its reference.
     return notePolicy(tx, id, { premiumFirst: true, fup: cover.startDate })
   }
-  const { attempt } = await readPushTry(tx, id)
+  const { attempt } = await lockPushTry(tx, id)
   await enqueuePush(jobs, tx, id, { attempt })
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { takeWaiting, takeWaitingLongest, type WaitingPush } from './push-store.ts'
+import { claimPushWaitingLongest, claimWaitingPushes, type WaitingPush } from './push-store.ts'
 import { enqueuePush, sendWaitingJob } from './push-to-core.ts'
 
 export type SendWaitingDependencies = { readonly jobs: Jobs; readonly clock: Clock }
@@ -19,11 +19,11 @@ const mostAtOnce = 500
 export function registerSendWaiting({ jobs, clock }: SendWaitingDependencies): void {
   jobs.work(
     sendWaitingJob,
-    async (_job, tx) => sendAhead(jobs, tx, await takeWaiting(tx, clock.now(), mostAtOnce)),
+    async (_job, tx) => sendAhead(jobs, tx, await claimWaitingPushes(tx, clock.now(), mostAtOnce)),
     { isKeyed: true },
   )
   jobs.repeat('try-one-push', tryOneEverySeconds, async (tx) =>
-    sendAhead(jobs, tx, await takeWaitingLongest(tx, clock.now())),
+    sendAhead(jobs, tx, await claimPushWaitingLongest(tx, clock.now())),
   )
 }
 

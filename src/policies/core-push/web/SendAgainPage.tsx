@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { useWhyFailed } from '#policies/policy-list/web/ListedPolicies.tsx'
 import { listAddress } from '#policies/policy-list/web/list-address.ts'
 import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
-import { Alert, Button, ButtonLink, Form, PageHead, Table } from '#ui'
+import { Alert, ButtonLink, Form, PageHead, Table } from '#ui'
 import type { Check, Sent } from './send-again.loader.ts'
 
 /** The page before a bulk retry: how many policies it sends and which come first. Afterwards it shows the result. */
@@ -29,7 +30,6 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
   const words = usePoliciesWords()
   const { retries } = words
   const write = useWriter()
-  const { state } = useNavigation()
   const why = useWhyFailed()
   const columns = usePolicyColumns()
     .filter(({ key }) => key !== 'actions' && key !== 'number')
@@ -51,14 +51,9 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
         <Alert kind="warning">{retries.refusedAgain}</Alert>
       )}
       <Form method="post">
-        <Button
-          type="submit"
-          kind="primary"
-          icon="refresh-cw"
-          busy={state === 'submitting' ? words.loading : undefined}
-        >
+        <SubmitButton kind="primary" icon="refresh-cw" working={words.loading}>
           {write.fill(retries.confirm, { n: Math.min(total, atOnce) })}
-        </Button>
+        </SubmitButton>
       </Form>
       <section>
         <h2 className="mb-s3">

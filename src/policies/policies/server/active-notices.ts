@@ -5,7 +5,10 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 export const activeNoticeJob = 'tell-holder-of-active-policy'
 export type ActiveNoticeJob = { readonly policyId: number }
 
-/** Notifies holders that their proposals became policies, in the transaction that takes the core system's word. */
+/**
+ * Notifies holders that their proposals became policies, in the transaction that processes the core system's
+ * report.
+ */
 export async function enqueueActiveNotices(
   jobs: Jobs,
   tx: Transaction,

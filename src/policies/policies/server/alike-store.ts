@@ -1,31 +1,27 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
-import type { Policy, SavedBy } from '../policy.ts'
+import type { Policy } from '../policy.ts'
 import { returnedAt } from '../returned.ts'
-import { type PolicyStatus, policyStatusCode } from '../status.ts'
+import { policyStatusCode } from '../status.ts'
 import { findLife, type Life, listIdsOfLife } from './life-store.ts'
 import { type PolicyRow, requireStatus, savedByOf } from './rows.ts'
 import { policies, policyHistory } from './tables.ts'
 
-/** What makes one sale like another: the life, the plan and the sum. */
+/** What makes two sales similar: the life, the plan and the sum. */
 export type Sale = { readonly life: Life; readonly planCode: number; readonly sumAssured: Poisha }
 
-export type SaleAlike = {
-  readonly id: number
-  readonly reference: string
-  readonly savedBy: SavedBy
-  readonly customerId: number
-  readonly agencyCode?: string | undefined
-  readonly status: PolicyStatus
-}
+export type SimilarSale = Pick<
+  Policy,
+  'id' | 'reference' | 'savedBy' | 'customerId' | 'agencyCode' | 'status'
+>
 
 /** The newest policy of this life, plan and sum confirmed since a moment. The caller has locked the life. */
-export async function findSaleAlike(
+export async function findSimilarSale(
   tx: Transaction,
   { life, planCode, sumAssured }: Sale,
   since: Date,
-): Promise<SaleAlike | undefined> {
+): Promise<SimilarSale | undefined> {
   const isAlike = and(
     notInArray(policies.status, [policyStatusCode.draft, policyStatusCode.notTakenUp]),
     eq(policies.planCode, planCode),
@@ -39,7 +35,7 @@ export async function findSaleAlike(
  * The proposal that replaced a returned one: the newest of the same quote and life confirmed since, neither
  * withdrawn nor declined. Lock the life to be sure of the answer.
  */
-export async function findWrittenAnew(db: ReadDatabase, returned: Policy): Promise<SaleAlike | undefined> {
+export async function findWrittenAnew(db: ReadDatabase, returned: Policy): Promise<SimilarSale | undefined> {
   const since = returnedAt(returned)
   if (!since) return undefined
   const isAnew = and(
@@ -55,7 +51,7 @@ async function findNewestOfLife(
   db: ReadDatabase,
   life: Life,
   condition: SQL | undefined,
-): Promise<SaleAlike | undefined> {
+): Promise<SimilarSale | undefined> {
   const [found] = await listOfLife(db, life, condition, 1)
   if (!found) return undefined
   const { id, reference, customerId, agencyCode, status } = found
@@ -85,7 +81,10 @@ async function listOfLife(
 /** The history note of a proposal that the core system took after having returned it. */
 export const takenAfterReturn = 'takenAfterReturn'
 
-/** A proposal that the core system has returned, however it stands now, and the money that a bank took with it. */
+/**
+ * A proposal that the core system has returned, whatever its present state, and the money that a bank took
+ * with it.
+ */
 export type ReturnedProposal = Pick<
   Policy,
   'id' | 'status' | 'pushFailure' | 'transactionId' | 'collectionAmount' | 'paidInstalments'

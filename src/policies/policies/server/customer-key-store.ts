@@ -12,8 +12,8 @@ import type { Seal } from './answer-column.ts'
 import { customers, policies, policyDocuments } from './tables.ts'
 
 /**
- * Functions that seal under the keys of these customers, by their numbers. A customer without a key gets one,
- * and what an older version stored about them is sealed with it. A destroyed key is replaced by a new one.
+ * Functions that seal under the keys of these customers, by customer id. A customer without a key gets one,
+ * and plain texts of an older version are sealed with it. A destroyed key is replaced by a new one.
  */
 export async function sealersOf(
   tx: Transaction,
@@ -93,7 +93,7 @@ async function giveKeys(
     .where(inArray(customers.id, [...ids]))
     .orderBy(customers.id)
     .for('no key update')
-  // Another transaction may have given a key while this one waited.
+  // Another transaction may have created a key while this one waited.
   const held = await loadPersonKeys(
     tx,
     rows.map(({ keyId }) => keyId),

@@ -25,21 +25,25 @@ export async function lockPerson(tx: Transaction, customerId: number): Promise<v
 }
 
 /** Locks a person to erase them: waits for all other locks and admits none. Their policies are locked next. */
-export async function holdToErase(tx: Transaction, customerId: number): Promise<void> {
+export async function lockPersonToErase(tx: Transaction, customerId: number): Promise<void> {
   await tx.execute(sql`select id from ${customers} where id = ${customerId} for update`)
 }
 
 /**
- * Holds the applicant whom a draft names, if it is another than the one it is going to name: they may be deleted with the
- * save. Whoever names them elsewhere at this moment comes before or after.
+ * Locks the applicant whom a draft names, if a save is about to name another: the save may delete them. Whoever
+ * names them elsewhere at the same moment runs before or after it.
  */
-export async function holdReplaced(tx: Transaction, policyId: number, customerId: number): Promise<void> {
+export async function lockReplacedApplicant(
+  tx: Transaction,
+  policyId: number,
+  customerId: number,
+): Promise<void> {
   await tx.execute(sql`select id from ${customers} where id = (
     select customer_id from ${policies} where id = ${policyId} and customer_id <> ${customerId}) for update`)
 }
 
-/** The same change, with a policy holder's row locked before anything of theirs; staff are not erased. */
-export function withPersonHeld<Result>(change: Change<Result>, { kind, id }: SessionOwner): Change<Result> {
+/** The same change, with a policy holder's row locked first; staff are not erased, so no row is locked. */
+export function withPersonLocked<Result>(change: Change<Result>, { kind, id }: SessionOwner): Change<Result> {
   return (work) =>
     change(async (tx) => {
       if (kind === 'customer') await lockPerson(tx, id)

@@ -97,7 +97,7 @@ export async function findLivingCustomer(
   return row && rowToCustomer(db, row)
 }
 
-/** Whether a customer's record is a policy holder's, and since when it stands as it does. */
+/** Whether a customer's record is a policy holder's, and when it was last changed. */
 export async function findRecordState(
   db: ReadDatabase,
   customerId: number,
@@ -126,7 +126,7 @@ async function updateCustomer(
   { customerId, known }: { readonly customerId: number; readonly known: readonly string[] },
   now: Date,
 ): Promise<number> {
-  // Somebody erased at this moment is no longer known by their number, and must not be stored anew.
+  // Somebody who is being erased is no longer found by their number, and must not be stored again.
   const [locked] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -148,7 +148,7 @@ async function updateCustomer(
     .limit(1)
   const texts = Object.values(row).filter((value) => typeof value === 'string')
   const keys = await loadKeysOf(tx, texts)
-  // A value whose key is destroyed is no answer any more.
+  // A value whose key is destroyed counts as missing.
   const isErased = (value: unknown) => typeof value === 'string' && keys.open(value) === undefined
   const stored = Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== '' && !isErased(value)),
@@ -161,7 +161,7 @@ async function updateCustomer(
   })
   const merged = {
     ...(confirmed ? { ...columns, ...stored } : { ...stored, ...columns }),
-    // Nobody is asked any more what an old answer asked for.
+    // Answers that only an old answer asked for are dropped.
     ...Object.fromEntries(
       Object.entries(applicantQuestions).flatMap(([key, question]) =>
         isRuledOut(question, answers) ? [[key, null]] : [],

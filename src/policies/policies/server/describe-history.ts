@@ -16,8 +16,8 @@ import { listActs, listMoves, listPaymentEvents, type StoredEvent } from './hist
 type DescribedEvent = Out<typeof policyHistory>['data']['events'][number]
 
 /**
- * The history of a policy in sentences, the newest first. Its holder reads what was done, not by whom in the office,
- * nor who looked at it.
+ * The history of a policy in sentences, the newest first. Its holder sees what was done, but not who in the
+ * office did it or looked at it.
  */
 export async function describeHistory(
   db: ReadDatabase,
@@ -118,7 +118,7 @@ const doerOf = {
 function whoOf(event: StoredEvent, isHolder: boolean, language: Call['language']): string {
   const { people } = policiesWords[language].history
   const { by } = event
-  if (!by) return people['payment' in event ? doerOf[event.payment] : 'house']
+  if (!by) return people['payment' in event ? doerOf[event.payment] : 'program']
   if (by.kind === 'customer') return isHolder ? people.you : people.holder
   return isHolder ? people.office : (by.name ?? people.office)
 }

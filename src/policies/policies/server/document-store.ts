@@ -11,7 +11,7 @@ import { policyDocuments } from './tables.ts'
 /** How long an address of a document opens it (DOC-07). */
 const keyLifetimeMinutes = 15
 
-/** A document whose file lies in the store, with the key that it lies under. */
+/** A document with its file in the store and the key that seals it. */
 export type StoredDocument = Omit<
   typeof policyDocuments.$inferInsert,
   'id' | 'policyId' | 'receivedAt' | 'keyId'
@@ -37,7 +37,7 @@ export async function insertDocuments(
 }
 
 /**
- * Takes documents out of a policy, and destroys the keys of their files: nobody can read them any more.
+ * Removes documents from a policy, and destroys the keys of their files, so that nobody can read them.
  * @returns the file keys, for files to be deleted too
  */
 export async function removeDocuments(
@@ -98,7 +98,7 @@ export async function findDigest(db: ReadDatabase, documentId: number): Promise<
   return row?.sha256
 }
 
-/** Documents that no scanner has looked at, by their numbers, after one of them. */
+/** Unscanned documents by number, after the given one. */
 export async function listUnscanned(
   db: ReadDatabase,
   afterId: number,
@@ -123,8 +123,8 @@ export async function noteScan(tx: Transaction, id: number, scan: 'clean' | 'inf
 }
 
 /**
- * Hands a person a key that opens one document for a short while; nothing if the document is being deleted.
- * The caller has checked that they may see it.
+ * Issues a key with which a person can open one document for a short while; undefined if the document is
+ * being deleted. The caller has checked that they may see it.
  */
 export async function issueDocumentKey(
   db: Autocommit,

@@ -31,7 +31,7 @@ export async function listDraftsOfCustomer(
     .limit(shownDrafts)
 }
 
-/** More than anybody begins for themselves. */
+/** More drafts than anybody begins for themselves. */
 const shownDrafts = 20
 type OwnDraft = Pick<PolicyRow, 'id' | 'reference' | 'planCode' | 'savedAt' | 'deleteOn'>
 
@@ -56,7 +56,7 @@ export async function findDraftsByQuote(
   return new Map(rows.map(({ id, quoteNumber }) => [quoteNumber, id]))
 }
 
-/** How many drafts of one person are named when somebody calculates again. */
+/** Maximum number of a person's drafts that are listed when somebody calculates again. */
 const maxDraftsNamed = 3
 
 /** The drafts that one member of staff saved for a person born on a day, by the calculation's date; the newest first. */

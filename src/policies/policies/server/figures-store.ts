@@ -7,10 +7,10 @@ import type { SavedBy } from '../policy.ts'
 import type { Sight } from '../visibility.ts'
 import { proposalFigures } from './counter-tables.ts'
 
-/** Proposals that were confirmed, and what one instalment of each comes to together. */
+/** The number of confirmed proposals, and the sum of one instalment of each. */
 export type Figures = { readonly proposals: number; readonly premium: Poisha }
 
-/** Stands for the code of a plan where plans are counted together. */
+/** Used in place of a plan code in rows that count all plans. */
 export const allPlans = 0
 
 type Scope = (typeof proposalFigures.$inferSelect)['scope']

@@ -111,7 +111,7 @@ export async function recordPaymentEvent(
     .values({ ...facts, policyId, personKind: by?.kind ?? null, personId: by?.id ?? null })
 }
 
-/** A policy that had lapsed is in force again: its history keeps both days. */
+/** Records that a lapsed policy is in force again: its history keeps both days. */
 export async function recordRevival(
   tx: Transaction,
   policyId: number,

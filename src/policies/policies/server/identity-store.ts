@@ -15,7 +15,7 @@ export type IdentitySubject = {
 
 /**
  * Policies, submitted or in force, whose applicant the register knows as somebody else, unless an underwriter
- * has decided since. Mostly the register answered only when the core system may have had them already.
+ * has decided since. Usually the register answered only when the core system might already have them.
  */
 export const identityMismatched = sql`${policies.status} in (1, 2, 3, 6) and ${policies.id} in (
   select heard.policy_id from ${policyIdentities} heard where ${isMismatched} and not exists (

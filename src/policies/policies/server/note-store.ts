@@ -4,7 +4,7 @@ import type { ReadDatabase, Transaction } from '#platform/database/server/databa
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { policyNotes } from './note-tables.ts'
 
-/** What somebody of the office noted down. */
+/** A note of the office. */
 export type PolicyNote = {
   readonly id: number
   readonly at: Date
@@ -12,7 +12,7 @@ export type PolicyNote = {
   readonly text: string
 }
 
-/** More than anybody reads; if there are more, the newest are shown. */
+/** Maximum shown; if there are more, the newest. */
 const maxShown = 200
 
 export async function insertNote(

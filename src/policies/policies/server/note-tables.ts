@@ -3,7 +3,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 import { policies } from './tables.ts'
 
-/** What people of the office noted down about a policy; rows are only ever added. */
+/** Notes of the office about policies; append-only. */
 export const policyNotes = pgTable(
   'policy_notes',
   {

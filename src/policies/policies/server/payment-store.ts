@@ -101,7 +101,7 @@ export async function findHolderAddress(db: ReadDatabase, policyId: number): Pro
 
 /**
  * Stores how far our ledger has a policy paid. FUP follows from it, and no report of the core system goes below it
- * (core-word.ts). The policy stays locked until the transaction ends.
+ * (core-report.ts). The policy stays locked until the transaction ends.
  * @param paid `paidInstalments`: all of them, whoever took them. `lastPaidOn`: undefined when a reversal leaves no
  * payment that we know of. `postingsMore`: how many more entries the core system has to be notified of
  * @param locked the policy, where this transaction has locked it already

@@ -18,8 +18,8 @@ export type People = NamedPeople & { readonly applicant: Applicant }
 type PersonRow = typeof policyPeople.$inferSelect
 type Part = PersonRow['part']
 /** Each of these has a column; nothing else of a person is stored. */
-export const anyPersonQuestions = { ...applicantQuestions, ...namedNomineeQuestions, ...appointeeQuestions }
-type AnyPerson = AnswersTo<typeof anyPersonQuestions>
+export const allPersonQuestions = { ...applicantQuestions, ...namedNomineeQuestions, ...appointeeQuestions }
+type AnyPerson = AnswersTo<typeof allPersonQuestions>
 
 /** Replaces all people of a policy. A part without any answer leaves no row. */
 export async function writePeople(
@@ -57,17 +57,17 @@ export async function readPeople(
 
 /** Somebody whom a policy names, in the columns of `policy_people`. */
 export function personToRow(policyId: number, part: Part, person: AnyPerson, seal: Seal) {
-  const answers = mapQuestions(anyPersonQuestions, (question, key) => toColumn(question, person[key], seal))
+  const answers = mapQuestions(allPersonQuestions, (question, key) => toColumn(question, person[key], seal))
   return { policyId, part, ...answers, isSealed: true } satisfies Required<typeof policyPeople.$inferInsert>
 }
 
 function sealedColumnsOf(row: PersonRow): (string | null)[] {
   return Object.values(
-    mapQuestions(anyPersonQuestions, (question, key) => (question.isClear ? null : row[key])),
+    mapQuestions(allPersonQuestions, (question, key) => (question.isClear ? null : row[key])),
   )
 }
 
 function rowToPerson(row: PersonRow, keys: LoadedKeys): AnyPerson {
-  const answers = mapQuestions(anyPersonQuestions, (question, key) => fromColumn(question, row[key], keys))
+  const answers = mapQuestions(allPersonQuestions, (question, key) => fromColumn(question, row[key], keys))
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 }

@@ -3,12 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { sealText } from '#platform/database/server/sealed-text.ts'
-import type {
-  DataSubject,
-  PersonalData,
-  Retention,
-  Shown,
-} from '#platform/personal-data/server/personal-data.ts'
+import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
@@ -21,7 +16,7 @@ import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
 import { policyStatusCode } from '../status.ts'
 import { listKeysOfCustomer } from './customer-key-store.ts'
-import { erasedKey, holdToErase } from './customer-lock-store.ts'
+import { erasedKey, lockPersonToErase } from './customer-lock-store.ts'
 import { findCustomer } from './customer-store.ts'
 import { documentKeys } from './document-key-tables.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
@@ -99,7 +94,7 @@ export async function findSubject(db: ReadDatabase, customerId: number): Promise
  * proposed with too.
  */
 export async function lockSubject(tx: Transaction, customerId: number): Promise<DataSubject | undefined> {
-  await holdToErase(tx, customerId)
+  await lockPersonToErase(tx, customerId)
   await tx.execute(sql`select id from ${policies} where customer_id = ${customerId} for update`)
   const subject = await findSubject(tx, customerId)
   if (!subject) return undefined
@@ -140,7 +135,7 @@ export async function listReturned(
 /** Deletes short-lived addresses of documents. */
 export const policiesRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', documentKeys.endsAt)]
 
-async function show(db: ReadDatabase, { customerId, policyIds }: DataSubject): Promise<Shown> {
+async function show(db: ReadDatabase, { customerId, policyIds }: DataSubject) {
   const { id: _id, ...person } = (await findCustomer(db, customerId)) ?? {}
   const [times] = await listShown(
     db,
@@ -163,25 +158,16 @@ async function show(db: ReadDatabase, { customerId, policyIds }: DataSubject): P
         toWire({ policyId: id, filename, sizeBytes, receivedAt }),
       ),
     ),
-    policy_history: await listShown(
-      db,
-      sql`select policy_id, from_status, to_status, at, person_kind, note from ${policyHistory}
+    policy_history: sql`select policy_id, from_status, to_status, at, person_kind, note from ${policyHistory}
         where ${ofPolicies} order by id`,
-    ),
-    policy_payments: await listShown(
-      db,
-      sql`select policy_id, what, amount / 100.0 as amount, receipt, at, person_kind
+    policy_payments: sql`select policy_id, what, amount / 100.0 as amount, receipt, at, person_kind
         from ${policyPaymentHistory} where ${ofPolicies} order by id`,
-    ),
     policy_notes: (await Promise.all(policyIds.map((id) => listNotes(db, id)))).flatMap((notes, index) =>
       notes.map(({ at, text }) => toWire({ policyId: policyIds[index], at, text })),
     ),
-    identity_states: await listShown(
-      db,
-      sql`select policy_id, part, state, score, array_to_string(compared, ', ') as compared,
+    identity_states: sql`select policy_id, part, state, score, array_to_string(compared, ', ') as compared,
           array_to_string(differing, ', ') as differing, comparison, heard_at, at
         from ${policyIdentities} where ${ofPolicies} order by policy_id, part`,
-    ),
   }
 }
 

@@ -29,7 +29,7 @@ import { presentPolicy } from './present-policy.ts'
 import type { ProposalEndings } from './proposal-endings.ts'
 import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
 import { getListedPolicy, getSeenPolicy } from './seen-policy.ts'
-import { holdPolicy } from './store.ts'
+import { lockPolicyShared } from './store.ts'
 
 export type PolicyDependencies = JobDependencies & {
   readonly autocommit: Autocommit
@@ -81,7 +81,7 @@ export function policyRoutes(
         await deps.abuse.take('noteKept', call, { target: `user:${who.id}` })
         const note = { policyId: customer_policy_id, text, staffId: who.id, at: now }
         const id = await change(async (tx) => {
-          if (!(await holdPolicy(tx, customer_policy_id))) return refuse(404, 'noSuchPolicy')
+          if (!(await lockPolicyShared(tx, customer_policy_id))) return refuse(404, 'noSuchPolicy')
           return insertNote(tx, note)
         })
         return done(policiesWords[language].noted, { id })

@@ -1,3 +1,5 @@
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Policy, PolicyDocument, PolicyListItem, SavedBy } from '../policy.ts'
 import { type PolicyStatus, statusFromCode } from '../status.ts'
@@ -54,63 +56,37 @@ export function rowToPolicy(
   }
 }
 
-/** The columns of a list's line. */
-export type ListRow = Pick<PolicyRow, keyof typeof listColumns>
-
+/** The columns of a list's line, by the names that the line has them under. */
 export const listColumns = {
   id: policies.id,
   customerId: policies.customerId,
   reference: policies.reference,
   coreNumber: policies.coreNumber,
-  status: policies.status,
   planCode: policies.planCode,
-  startDate: policies.startDate,
-  termYears: policies.termYears,
-  premiumPayingYears: policies.premiumPayingYears,
-  mode: policies.mode,
-  sumAssured: policies.sumAssured,
-  instalment: policies.instalment,
-  holderFirstName: policies.holderFirstName,
-  holderLastName: policies.holderLastName,
-  holderMobile: policies.holderMobile,
+  firstName: policies.holderFirstName,
+  lastName: policies.holderLastName,
+  mobile: policies.holderMobile,
   branchCode: policies.branchCode,
   createdAt: policies.createdAt,
   deleteOn: policies.deleteOn,
+  termYears: policies.termYears,
+  sumAssured: policies.sumAssured,
   pushFailure: policies.pushFailure,
-  paidInstalments: policies.paidInstalments,
-  premiumFirst: policies.premiumFirst,
-  collectionAmount: policies.collectionAmount,
   fup: policies.fup,
+  collectionAmount: policies.collectionAmount,
+  dues: {
+    status: policies.status,
+    startDate: policies.startDate,
+    mode: policies.mode,
+    premiumPayingYears: policies.premiumPayingYears,
+    instalment: policies.instalment,
+    paidInstalments: policies.paidInstalments,
+    premiumFirst: policies.premiumFirst,
+  },
 } as const
 
-export function rowToListItem(row: ListRow): PolicyListItem {
-  return {
-    id: row.id,
-    customerId: row.customerId,
-    reference: row.reference,
-    coreNumber: row.coreNumber ?? undefined,
-    planCode: row.planCode,
-    firstName: row.holderFirstName,
-    lastName: row.holderLastName,
-    mobile: row.holderMobile,
-    branchCode: row.branchCode ?? undefined,
-    createdAt: row.createdAt,
-    deleteOn: row.deleteOn ?? undefined,
-    termYears: row.termYears,
-    sumAssured: row.sumAssured,
-    pushFailure: row.pushFailure ?? undefined,
-    fup: row.fup ?? undefined,
-    collectionAmount: row.collectionAmount ?? undefined,
-    dues: {
-      status: requireStatus(row.status),
-      startDate: row.startDate,
-      mode: row.mode,
-      premiumPayingYears: row.premiumPayingYears,
-      instalment: row.instalment,
-      paidInstalments: row.paidInstalments,
-      premiumFirst: row.premiumFirst,
-    },
-  }
+export function rowToListItem({ dues, ...row }: SelectResultFields<typeof listColumns>): PolicyListItem {
+  return { ...withoutNulls(row), dues: { ...dues, status: requireStatus(dues.status) } }
 }
 
 export function savedByOf(

@@ -13,7 +13,7 @@ const constraints = ['customers_national_id_sealed', 'policy_people_national_id_
 const portion = 500
 
 /** True until every stored number has been found sealed; from then on the database accepts no plain one. */
-export async function mayHoldPlainIds(db: ReadDatabase): Promise<boolean> {
+export async function mayContainPlainIds(db: ReadDatabase): Promise<boolean> {
   const rows = await readRows<{ open: number }>(
     db,
     sql`
@@ -29,7 +29,7 @@ export function sealSomePlainIds(db: Database): Promise<number> {
 }
 
 /** The database checks every row once and enforces the constraint from then on. */
-export async function closeForPlainIds(db: Database): Promise<void> {
+export async function forbidPlainIds(db: Database): Promise<void> {
   await db.execute(sql`alter table customers validate constraint customers_national_id_sealed`)
   await db.execute(sql`alter table policy_people validate constraint policy_people_national_id_sealed`)
 }

@@ -24,7 +24,7 @@ async function asBefore(): Promise<void> {
     alter table policy_people add constraint policy_people_national_id_sealed check (national_id ~ '^[sp]1\\.') not valid`)
 }
 
-it('numbers that an older version stored as they were are sealed at the next start, and found as before', async () => {
+it('numbers that an older version stored in plain text are sealed at the next start, and found as before', async () => {
   await asBefore()
   const admin = await app.signIn('admin')
   const agentOf = async () => (await admin.post('/api-app/get-user', { id: '2' })).body.data.user

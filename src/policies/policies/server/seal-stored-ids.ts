@@ -1,6 +1,6 @@
 import { sealStoredStaff } from '#people/staff/server/sealed-users-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import { closeForPlainIds, mayHoldPlainIds, sealSomePlainIds } from './seal-stored-ids-store.ts'
+import { forbidPlainIds, mayContainPlainIds, sealSomePlainIds } from './seal-stored-ids-store.ts'
 
 /**
  * Seals, once, the national IDs that an older version stored unsealed; SQL alone has no key for it. If it is
@@ -8,7 +8,7 @@ import { closeForPlainIds, mayHoldPlainIds, sealSomePlainIds } from './seal-stor
  */
 export async function sealStoredNationalIds(db: Database): Promise<void> {
   await sealStoredStaff(db)
-  if (!(await mayHoldPlainIds(db))) return
+  if (!(await mayContainPlainIds(db))) return
   while ((await sealSomePlainIds(db)) > 0);
-  await closeForPlainIds(db)
+  await forbidPlainIds(db)
 }

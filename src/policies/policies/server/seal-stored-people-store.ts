@@ -3,7 +3,7 @@ import type { ReadDatabase, Transaction } from '#platform/database/server/databa
 import { loadKeysOf, type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
 import { sealHealth } from './answer-column.ts'
 import { sealersOf, sealStored } from './customer-key-store.ts'
-import { anyPersonQuestions } from './people-store.ts'
+import { allPersonQuestions } from './people-store.ts'
 import { customers, healthToSeal, policies, policyDocuments, policyPeople } from './tables.ts'
 
 /** Gives keys to some of the customers who have none, and seals them. @returns how many; 0 when none is left */
@@ -68,7 +68,7 @@ export async function sealSomePeople(tx: Transaction, size: number, now: Date): 
     if (!seal) continue
     await tx
       .update(policyPeople)
-      .set({ ...sealStored(anyPersonQuestions, person, keys, seal), isSealed: true })
+      .set({ ...sealStored(allPersonQuestions, person, keys, seal), isSealed: true })
       .where(and(eq(policyPeople.policyId, person.policyId), eq(policyPeople.part, person.part)))
   }
   return rows.length

@@ -196,7 +196,7 @@ export async function notePolicy(
 }
 
 /** Locks a policy until the transaction ends, beside others who hold the same lock. @returns whether it still exists */
-export async function holdPolicy(tx: Transaction, policyId: number): Promise<boolean> {
+export async function lockPolicyShared(tx: Transaction, policyId: number): Promise<boolean> {
   const [held] = await tx
     .select({ id: policies.id })
     .from(policies)

@@ -164,7 +164,7 @@ export const policies = pgTable(
     pushClaimedAt: moment(),
     firstPushAt: moment(),
 
-    /** What is shown: the later of our ledger's and the core system's (core-word.ts). */
+    /** What is shown: the later of our ledger's and the core system's (core-report.ts). */
     paidInstalments: integer().notNull().default(0),
     fup: date(),
     lastPaidOn: date(),

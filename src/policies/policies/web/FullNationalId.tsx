@@ -3,7 +3,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, useHydrated } from '#ui'
 import type { fullNationalId } from '../contract.ts'
@@ -35,7 +35,7 @@ export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) 
       setWhole(data.national_id)
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      setFailure(sayFailure(problems, error, words.failed))
+      setFailure(describeFailure(problems, error, words.failed))
     } finally {
       setIsAsking(false)
     }

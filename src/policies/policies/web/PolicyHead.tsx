@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
+import { Alert, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
-import { CoreSaid } from './CoreSaid.tsx'
 import { Copyable } from './drawn-rows.tsx'
 import { useWayBack } from './NothingToShow.tsx'
 import { PolicyStatusChip } from './PolicyStatusChip.tsx'
 import { PremiumChip } from './PremiumChip.tsx'
 import { FirstPremiumChip } from './PremiumNote.tsx'
+import { ReturnReason } from './ReturnReason.tsx'
 import { UnderWayChip } from './UnderWayChip.tsx'
 import { usePoliciesWords } from './words.ts'
 
@@ -91,7 +92,6 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const write = useWriter()
   const answer = useActionData<ActOutcome & { readonly act?: string }>()
-  const { state } = useNavigation()
   // A policy that was withdrawn since then waits for nobody.
   const failure = statusFromCode(details.status) === 'notTakenUp' ? null : details.push_failure
   const attempt = answer?.act === undefined || answer.act === 'withdraw' ? answer : undefined
@@ -104,7 +104,7 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
           {failure.reason === 'refused' && (
             <>
               {' '}
-              <CoreSaid {...failure} />
+              <ReturnReason {...failure} />
             </>
           )}
           {failure.next_try_at &&
@@ -114,9 +114,9 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
       {attempt && <Outcome of={attempt} />}
       {details.may_retry && !attempt?.isDone && (
         <Form method="post">
-          <Button type="submit" icon="refresh-cw" busy={state === 'submitting' ? words.loading : undefined}>
+          <SubmitButton icon="refresh-cw" working={words.loading}>
             {words.retryPush}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </div>

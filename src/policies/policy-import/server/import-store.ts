@@ -111,7 +111,7 @@ export async function findHolders(
  * Locks the known holders of the lines, so that none is erased before the lines are stored. Persons are
  * locked before policies, as everywhere (customer-lock-store.ts).
  */
-export async function holdHolders(tx: Transaction): Promise<void> {
+export async function lockKnownHolders(tx: Transaction): Promise<void> {
   await meetKnownPeople(tx)
   await tx.execute(sql`
     select id from customers where national_id_key in (select national_id_key from import_lines)

@@ -8,8 +8,8 @@ import { storeStagedPolicies } from './import-policies-store.ts'
 import {
   dropKnown,
   findHolders,
-  holdHolders,
   listKnownNumbers,
+  lockKnownHolders,
   type RefusedLine,
   refuseBackwardMoves,
   refuseDoubles,
@@ -65,7 +65,7 @@ function storeOnce(desk: ImportDesk, lines: readonly PreparedLine[], now: Date):
     await stageLines(desk, tx, lines, await makeNewRows(tx, lines, today), sealers)
     const doubles = await refuseDoubles(tx)
     const known = await dropKnown(tx)
-    await holdHolders(tx)
+    await lockKnownHolders(tx)
     const backward = await refuseBackwardMoves(tx)
     const holders = await findHolders(tx, now)
     await requireSameKeys(tx)

@@ -7,8 +7,8 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { urgencyOf } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
-import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { KeepDraftsHint } from '#policies/policies/web/OldDraft.tsx'
+import { ReturnReason } from '#policies/policies/web/ReturnReason.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ButtonLink, type Column, Form, LookLink, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
@@ -106,7 +106,7 @@ export function useWhyFailed(): Column<ListedPolicy> {
     cell: ({ push_failure: failure }) =>
       failure && (
         <span className="text-red-800">
-          {failure.reason === 'refused' ? <CoreSaid {...failure} /> : texts[failure.reason]}
+          {failure.reason === 'refused' ? <ReturnReason {...failure} /> : texts[failure.reason]}
         </span>
       ),
   }

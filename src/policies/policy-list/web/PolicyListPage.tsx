@@ -10,7 +10,7 @@ import { DeepListPages, ListFailure, useShownRows } from '#platform/pages/web/li
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
-import { Beside, ButtonLink, EmptyState, LiveErrorSummary, PageHead } from '#ui'
+import { ButtonLink, EmptyState, ListWithPanel, LiveErrorSummary, PageHead } from '#ui'
 import { ListedPolicies } from './ListedPolicies.tsx'
 import {
   exportAddress,
@@ -40,7 +40,7 @@ export default function PolicyListPage() {
   const customerId = found?.policies.data.find(({ id }) => id === looked?.id)?.customer_id
   const panel = looked && <QuickLook details={looked} customerId={customerId} />
   return (
-    <Beside
+    <ListWithPanel
       panel={panel}
       list={
         <>

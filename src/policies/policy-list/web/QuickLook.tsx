@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { PolicyState } from '#policies/policies/web/PolicyHead.tsx'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
+import { ReturnReason } from '#policies/policies/web/ReturnReason.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { Alert, Anchor, ButtonLink, Details, PhoneNumber, SidePanel } from '#ui'
@@ -46,7 +46,7 @@ export function QuickLook({ details, customerId }: QuickLookProps) {
           {failure.reason === 'refused' && (
             <>
               {' '}
-              <CoreSaid {...failure} />
+              <ReturnReason {...failure} />
             </>
           )}
         </Alert>

@@ -3,7 +3,7 @@ import { role } from '#people/staff/permissions.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
-import { Alert, Button, Checkbox, Form, TextField } from '#ui'
+import { Button, Checkbox, Form, TextField, Trouble } from '#ui'
 import { maxViewName } from '../list-view.ts'
 import type { ShownView } from '../view-contract.ts'
 import { type ListQuery, listAddress } from './list-address.ts'
@@ -39,11 +39,7 @@ export function ViewForm({ query, open, mayShare, refused }: ViewFormProps) {
         <p className="font-semibold">{write.fill(words.sharedBy, { name: open.owner_name })}</p>
       )}
       <p className="text-ink-2 text-s">{words.about}</p>
-      {message && (
-        <Alert kind="danger" live>
-          {message}
-        </Alert>
-      )}
+      <Trouble text={message} />
       <TextField
         name="name"
         id="view-name"

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { goOn } from '#people/staff/web/after-saving.ts'
+import { redirectWithToast } from '#people/staff/web/after-saving.ts'
 import { CallRefused, call, callOnce, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import { keepRefused, type RefusedForm, typedTexts } from '#platform/pages/web/form-trouble.ts'
@@ -57,13 +57,13 @@ export async function action({ request }: ActionFunctionArgs) {
       const { message } = await callOnce<typeof deletePolicyView>('POST /api-app/delete-policy-view', {
         id: view,
       })
-      return goOn(listAddress({ ...query, view: '' }), `${act}d`, message)
+      return redirectWithToast(listAddress({ ...query, view: '' }), `${act}d`, message)
     }
     const { message, data: saved } =
       act === 'update'
         ? await callOnce<typeof updatePolicyView>('POST /api-app/update-policy-view', { ...sent, id: view })
         : await callOnce<typeof storePolicyView>('POST /api-app/store-policy-view', sent)
-    return goOn(listAddress({ ...query, view: String(saved.id) }), 'saved', message)
+    return redirectWithToast(listAddress({ ...query, view: String(saved.id) }), 'saved', message)
   } catch (error) {
     if (error instanceof CallRefused && error.code === 'noSuchView') {
       const { code, message, errors } = error

@@ -13,9 +13,9 @@ import { en as policiesEn } from '#policies/policies/words.en.ts'
 import { primaryOf, radiosOf } from '../../../../tests/drive/form-html.ts'
 import {
   type AtGateway,
-  comeBack,
   payAtGateway,
   policyRow,
+  returnPayer,
   sessionKeyOf,
 } from '../../../../tests/drive/gateway.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
@@ -53,7 +53,7 @@ async function pay(
   const sent = await sendInvoice(who, id, toTaka(instalment * count), language)
   const page = sent.headers.get('location') ?? ''
   expect([sent.status, page]).toEqual([303, expect.stringContaining('/sandbox/gateway/pay/')])
-  const back = await comeBack(app, await payAtGateway(app, sessionKeyOf(page), at))
+  const back = await returnPayer(app, await payAtGateway(app, sessionKeyOf(page), at))
   const location = back.headers.get('location') ?? ''
   expect([back.status, location.split('?')[0]]).toEqual([303, paymentPaths.invoice(id)])
   return location
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toContain(en.invoice.other)
     const key = sessionKeyOf(sent.headers.get('location') ?? '')
-    await comeBack(app, await payAtGateway(app, key, { outcome: 'cancel' }))
+    await returnPayer(app, await payAtGateway(app, key, { outcome: 'cancel' }))
     const again = await karim.get(paymentPaths.invoice(id), { language: 'en' })
     expect(again.body).toContain('name="premium_amount"')
   })
@@ -159,13 +159,13 @@ describe('what was paid', () => {
     ] as const) {
       const { body } = await karim.get('/dashboard/payments', { language })
       expect(body).not.toContain('{n}')
-      for (const said of [
+      for (const line of [
         words.history.states.paid,
         words.history.states.notPaid,
         number,
         words.certificate.title,
       ])
-        expect(body).toContain(said)
+        expect(body).toContain(line)
       expect(body).toContain(`href="/api-app/receipt?id=${id}"`)
       // Two payments of the same day and amount can be told apart, and each has its page.
       for (const { payment, transaction_id } of payments) {
@@ -241,7 +241,7 @@ describe('a payment whose outcome is not known', () => {
     }
     const open = await looks()
     for (const page of open.own) expect(page).toContain(en.invoice.other)
-    await comeBack(app, await payAtGateway(app, key, { outcome: 'risky' }))
+    await returnPayer(app, await payAtGateway(app, key, { outcome: 'risky' }))
     const held = await looks()
     for (const page of held.own) {
       expect(page).toContain(en.home.held)

@@ -74,8 +74,8 @@ describe('how late a premium is', () => {
 
     // The page of all details says what is due and since when, and links to paying it.
     const whole = await see(`/policy-view-customer/${id}`, 'en')
-    for (const said of [formatDate(fup, 'en'), policyWords.dueNow.pay, `href="${invoice}"`])
-      expect(whole).toContain(said)
+    for (const line of [formatDate(fup, 'en'), policyWords.dueNow.pay, `href="${invoice}"`])
+      expect(whole).toContain(line)
 
     // Only the oldest instalment decides the day of the lapse.
     const [head = '', tail = ''] = en.standings.overdue.split('{until}')
@@ -155,11 +155,11 @@ describe('how late a premium is', () => {
       page(`/policy-view-customer/${id}`),
       page(`/dashboard/policy-details/${id}`),
     ])
-    const said = en.standings.lapsed
+    const sentence = en.standings.lapsed
       .replace('{dueDate}', formatDate(fup, 'en'))
       .replace('{until}', formatDate(until, 'en'))
     for (const { body } of [whole, card]) {
-      expect(body).toContain(said)
+      expect(body).toContain(sentence)
       expect(body).toContain(`href="/dashboard/policyinvoice/${id}"`)
     }
     await app.db.update(policies).set({ status: policyStatusCode.mature }).where(its)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { ledgerEntries } from '#money/ledger/server/tables.ts'
-import { comeBack, payAtGateway, policyRow, sessionKeyOf } from '../../../../tests/drive/gateway.ts'
+import { payAtGateway, policyRow, returnPayer, sessionKeyOf } from '../../../../tests/drive/gateway.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { proposeForRahima } from '../../../../tests/people/proposal-of-sumaiya.ts'
 
@@ -18,7 +18,7 @@ it('the list of payments shows the time on the receipt, not the time at which a 
     premium_amount: toTaka(instalment),
   })
   await app.clock.moveBy(10 * 60_000)
-  await comeBack(app, await payAtGateway(app, sessionKeyOf(body.GatewayPageURL)))
+  await returnPayer(app, await payAtGateway(app, sessionKeyOf(body.GatewayPageURL)))
   const [entry] = await app.eventually('it is booked', async () => {
     const rows = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.policyId, id))
     return rows.length > 0 && rows

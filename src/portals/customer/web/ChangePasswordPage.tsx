@@ -4,8 +4,7 @@ import { signUpPath } from '#people/accounts/paths.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { NewPasswordFields } from '#people/accounts/web/NewPasswordFields.tsx'
-import { OfficeSubmit } from '#people/accounts/web/OfficeSubmit.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { Alert, ButtonLink, Form, PageHead, PasswordField } from '#ui'
 import type { loader } from './change-password.loader.ts'
 import { Refused } from './Refused.tsx'
@@ -14,7 +13,6 @@ import { useCustomerWords } from './words.ts'
 /** Old password, new password, and the new one again (CUST-06); a holder without one is shown how to get one. */
 export default function ChangePasswordPage() {
   const { password: words } = useCustomerWords()
-  const language = useLanguage()
   const { has_password } = useLoaderData<typeof loader>()
   const isDone = new URLSearchParams(useLocation().search).has('done')
   return (
@@ -22,7 +20,7 @@ export default function ChangePasswordPage() {
       <title>{words.title}</title>
       <PageHead title={words.title} lead={has_password ? words.lead : undefined} />
       {isDone && (
-        <Alert kind="success" live dismissIn={language} className="mb-s5">
+        <Alert kind="success" live hasClose className="mb-s5">
           {words.done}
         </Alert>
       )}
@@ -33,7 +31,6 @@ export default function ChangePasswordPage() {
 
 function PasswordForm() {
   const { password: words } = useCustomerWords()
-  const language = useLanguage()
   const refused = useActionData<Attempt>()
   return (
     <section className="panel stack" aria-label={words.title}>
@@ -41,7 +38,6 @@ function PasswordForm() {
       <Form method="post" action={paymentPaths.changePassword} className="stack" noValidate>
         <PasswordField
           {...fieldOf(refused, 'old_password')}
-          language={language}
           label={words.old}
           autoComplete="current-password"
         />
@@ -50,7 +46,9 @@ function PasswordForm() {
           refused={refused}
           again="password_confirmation"
         />
-        <OfficeSubmit text={words.submit} working={words.working} />
+        <SubmitButton kind="primary" working={words.working}>
+          {words.submit}
+        </SubmitButton>
       </Form>
     </section>
   )

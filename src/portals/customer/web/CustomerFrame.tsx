@@ -71,7 +71,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
           </nav>
         )}
       </header>
-      <ToastRegion language={language} />
+      <ToastRegion />
       <main id="main" tabIndex={-1} className="w min-w-0 flex-1 pt-s6 pb-s9 print:pt-s3 print:pb-0">
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
@@ -6,7 +6,8 @@ import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
-import { Alert, Button, ButtonLink, Form } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { Alert, ButtonLink, Form } from '#ui'
 import type { Invoice } from '../contract.ts'
 import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
@@ -19,7 +20,6 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
   const { invoice: words } = useCustomerWords()
   const { goOn, otherAmount, helpline } = usePaymentStateWords()
   const write = useWriter()
-  const { state } = useNavigation()
   const refused = useActionData<Attempt>()
   const { policy, instalments } = invoice
   const [oldest] = instalments
@@ -49,9 +49,7 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
           <Form method="post" action={paymentPaths.invoice(policy.id)}>
             <input type="hidden" name="premium_amount" value={open.amount} />
             <input type="hidden" name="due_date" value={oldest.due_date} />
-            <Button type="submit" busy={state === 'submitting' ? words.paying : undefined}>
-              {goOn}
-            </Button>
+            <SubmitButton working={words.paying}>{goOn}</SubmitButton>
           </Form>
         )}
       </div>

@@ -1,10 +1,11 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { InstalmentsToPay } from '#money/ledger/web/InstalmentsToPay.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { alertKindOf } from '#policies/policies/standing.ts'
-import { Alert, Button, Form } from '#ui'
+import { Alert, Form } from '#ui'
 import type { Invoice } from '../contract.ts'
 import { listChoices } from './instalment-choices.ts'
 import { Refused } from './Refused.tsx'
@@ -22,7 +23,6 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
   const { invoice: words } = useCustomerWords()
   const { toPay } = usePaymentStateWords()
   const { text } = useStanding(invoice)
-  const { state } = useNavigation()
   const refused = useActionData<Attempt>()
   return (
     <div className="stack">
@@ -46,9 +46,9 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
           typed={refused?.typed.premium_amount}
         />
         <div>
-          <Button type="submit" kind="primary" wide busy={state === 'submitting' ? words.paying : undefined}>
+          <SubmitButton kind="primary" wide working={words.paying}>
             {words.payNow}
-          </Button>
+          </SubmitButton>
           <p className="no-print text-s muted mt-s3">{toPay.bankPage}</p>
         </div>
       </Form>

@@ -4,7 +4,6 @@ import { nameIncomeYear } from '#money/receipts/papers.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { Submit } from '#people/accounts/web/Submit.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { ButtonLink, DateField, Form, SelectField } from '#ui'
 import type { OwnPayments } from './payments.loader.ts'
@@ -14,7 +13,6 @@ import { useCustomerWords } from './words.ts'
 /** Asks for a paper about what was received for a policy between two days. */
 export function StatementForm({ own: { policies, statement } }: { own: OwnPayments }) {
   const { statement: words, password } = useCustomerWords()
-  const language = useLanguage()
   const refused = useActionData<Attempt>()
   const typed = refused?.typed
   return (
@@ -37,16 +35,10 @@ export function StatementForm({ own: { policies, statement } }: { own: OwnPaymen
         />
         <DateField
           {...fieldOf(refused, 'from')}
-          language={language}
           label={words.from}
           defaultValue={typed?.from ?? statement.from}
         />
-        <DateField
-          {...fieldOf(refused, 'to')}
-          language={language}
-          label={words.to}
-          defaultValue={typed?.to ?? statement.to}
-        />
+        <DateField {...fieldOf(refused, 'to')} label={words.to} defaultValue={typed?.to ?? statement.to} />
         <Submit text={words.submit} working={password.working} />
       </Form>
     </section>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeFailure, describeUnreached } from '#platform/pages/web/failure.ts'
 import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, LiveErrorSummary, useFailureToast } from '#ui'
 import { useCustomerWords } from './words.ts'
@@ -15,16 +14,15 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const { password: words } = useCustomerWords()
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
-  const language = useLanguage()
   const errors = fields.flatMap((field) => {
     const [text] = refused?.errors[field] ?? []
     return text ? [{ field, text }] : []
   })
   const failure = errors.length === 0 ? refused : undefined
-  const sentence = failure ? sayFailure(problems, failure, unsaid ?? submitFailed) : ''
+  const sentence = failure ? describeFailure(problems, failure, unsaid ?? submitFailed) : ''
   const isToasted =
-    failure && (sayUnreached(problems, failure) || !failure.message || failure.code === 'unexpected')
-  useFailureToast(isToasted ? failure : undefined, failure ? sayFailure(problems, failure) : '')
+    failure && (describeUnreached(problems, failure) || !failure.message || failure.code === 'unexpected')
+  useFailureToast(isToasted ? failure : undefined, failure ? describeFailure(problems, failure) : '')
   // On a phone the pressed button may be a screen or more below.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,7 +33,7 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
       <LiveErrorSummary title={words.errorTitle} errors={errors} />
       {failure && (
         <div ref={place} tabIndex={-1}>
-          <Alert key={sentence} kind="danger" dismissIn={language}>
+          <Alert key={sentence} kind="danger" hasClose>
             {sentence}
           </Alert>
         </div>

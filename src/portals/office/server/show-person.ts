@@ -8,6 +8,7 @@ import type { Autocommit, ReadDatabase } from '#platform/database/server/databas
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { listSections } from '#platform/personal-data/server/store.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { listDocuments } from '#policies/policies/server/document-store.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
@@ -191,7 +192,7 @@ async function listEnquiries(
   customerId: number,
 ): Promise<NonNullable<Overview['enquiries']>> {
   const subject = await findSubject(db, customerId)
-  const shown = subject ? await enquiriesPersonalData.show?.(db, subject) : undefined
+  const shown = subject ? await listSections(enquiriesPersonalData, db, subject) : undefined
   const rowsOf = (section: string, kind: 'call' | 'message' | 'registration', at: string, about: string) =>
     (shown?.[section] ?? []).map((row) => ({
       kind,

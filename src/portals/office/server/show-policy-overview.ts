@@ -27,7 +27,7 @@ import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { mayWriteAnew, moneyToRefund } from '#sales/proposals/rules.ts'
-import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
+import { findApplicantConsent } from '#sales/proposals/server/consent-store.ts'
 import { mayStillWithdraw } from '#sales/underwriting/server/withdraw-referral.ts'
 import type { policyOverview } from '../policy-contract.ts'
 import { listOfficePayments } from './list-office-payments.ts'
@@ -44,7 +44,7 @@ export async function showPolicyOverview(
   const { who, today, now } = call
   const policy = await getSeenPolicy(db, policyId, who)
   const { agencyCode } = policy
-  const [agentName, isDecided, payments, open, link, others, notes, word, writing] = await Promise.all([
+  const [agentName, isDecided, payments, open, link, others, notes, consent, writing] = await Promise.all([
     agencyCode === undefined ? undefined : findAgentName(db, agencyCode),
     isIdentityDecided(db, policyId),
     listOfficePayments(db, [{ ...policy, dues: duesOf(policy) }]),
@@ -52,7 +52,7 @@ export async function showPolicyOverview(
     findLivingLink(db, payLinkOf(policyId, policy.paidInstalments), now),
     listOfCustomer(db, sightOf(who), policy.customerId),
     listNotes(db, policyId),
-    findApplicantWord(db, policyId),
+    findApplicantConsent(db, policyId),
     lookAtWritingAnew(db, policy, who),
   ])
   const { book } = editions.current(today)
@@ -60,7 +60,7 @@ export async function showPolicyOverview(
     customer_id: policy.customerId,
     dues: presentOfficeDues({ dues: duesOf(policy), termYears: policy.cover.termYears, ...policy }, today),
     agent: agencyCode === undefined ? null : { code: agencyCode, name: agentName ?? null },
-    applicant_word: word ? { way: word.way, at: toDhakaTime(word.at) } : null,
+    applicant_word: consent ? { way: consent.way, at: toDhakaTime(consent.at) } : null,
     payments,
     other_policies: others
       .filter(({ id }) => id !== policyId)

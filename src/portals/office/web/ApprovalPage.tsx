@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -11,7 +11,9 @@ import { describeDetails } from '#people/staff/audit-text.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { EditionChange } from '#sales/rate-books/contract.ts'
@@ -19,7 +21,7 @@ import { EditionChanges } from '#sales/rate-books/web/EditionChanges.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import type { Decision } from '#sales/underwriting/referral.ts'
 import type { ReasonCode } from '#sales/underwriting/verdict.ts'
-import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
+import { Alert, Anchor, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import { historyAddress } from '#website/editor/paths.ts'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
@@ -190,17 +192,14 @@ function useLinesOfChange({ act, state, before, after }: ListedApproval): string
 
 function Decide({ request, attempt }: { request: ListedApproval; attempt: DecisionAttempt | undefined }) {
   const { sheet } = useApprovalWords()
-  const { state, formData } = useNavigation()
-  const busy = (decision: string) =>
-    state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
   if (request.state !== 'waiting') return null
   if (request.is_own)
     return (
       <Form method="post" className="grid justify-items-start gap-s3 no-print">
         <p>{sheet.own}</p>
-        <Button type="submit" name="decision" value="withdraw" busy={busy('withdraw')}>
+        <SubmitButton name="decision" value="withdraw" working={sheet.sending}>
           {sheet.withdraw}
-        </Button>
+        </SubmitButton>
       </Form>
     )
   const { may_decide: mayApprove, why_not: whyNot } = request
@@ -210,23 +209,21 @@ function Decide({ request, attempt }: { request: ListedApproval; attempt: Decisi
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
       {whyNot ? <Alert kind="info">{whyNot}</Alert> : <p>{sheet.decideHint}</p>}
       <TextArea
-        name="reason"
+        {...sentField(attempt, 'reason')}
         label={sheet.reason}
         hint={sheet.reasonHint}
-        defaultValue={attempt?.reason}
-        error={attempt?.errors.reason?.join(' ')}
         maxLength={1000}
         rows={2}
       />
       <p className="flex flex-wrap gap-s3">
         {mayApprove && (
-          <Button type="submit" name="decision" value="approve" kind="primary" busy={busy('approve')}>
+          <SubmitButton name="decision" value="approve" kind="primary" working={sheet.sending}>
             {sheet.approve}
-          </Button>
+          </SubmitButton>
         )}
-        <Button type="submit" name="decision" value="refuse" kind="danger" busy={busy('refuse')}>
+        <SubmitButton name="decision" value="refuse" kind="danger" working={sheet.sending}>
           {sheet.refuse}
-        </Button>
+        </SubmitButton>
       </p>
     </Form>
   )

@@ -17,7 +17,7 @@ import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt
 import { portalHomePath } from '../paths.ts'
 import type { Sale } from './dashboard.loader.ts'
 import { PayLink } from './PayLink.tsx'
-import { isThrough, leadOf, type SaleStep, saleSteps } from './sale-steps.ts'
+import { isSaleComplete, leadOf, type SaleStep, saleSteps } from './sale-steps.ts'
 import { useSaleWords } from './words.ts'
 
 /** The page after a confirmation: what was submitted, what happens now, and the first premium. It updates itself. */
@@ -255,7 +255,7 @@ const mostLooks = 30
 /** Reloads the data now and then while it may still change by itself. */
 function useFollowing({ policy }: Sale): void {
   const { revalidate } = useRevalidator()
-  const isOver = isThrough(policy)
+  const isOver = isSaleComplete(policy)
   useEffect(() => {
     if (isOver) return
     let looks = 0

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { Form, Icon, OtherLanguage, Shortcuts } from '#ui'
 import { findPath } from '../paths.ts'
 import { usePortalWords } from './words.ts'
@@ -7,12 +6,11 @@ import { usePortalWords } from './words.ts'
 /** Above every page of the office except on phones: the search, the shortcut keys, and the other language. */
 export function OfficeBar() {
   const { shortcuts, bar } = usePortalWords()
-  const language = useLanguage()
   return (
     <nav aria-label={bar} className="office-bar no-print max-staff:hidden">
       <OfficeSearch id="find" />
       <div className="flex items-center gap-s4">
-        <Shortcuts language={language} words={shortcuts} />
+        <Shortcuts words={shortcuts} />
         <OtherLanguage isPathOnly />
       </div>
     </nav>

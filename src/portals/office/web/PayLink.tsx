@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import type { SentPayLink } from '#money/pay-direct/contract.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
-import { Button, CopyButton, Form } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { CopyButton, Form } from '#ui'
 import type { PolicyOverview } from './policy.loader.ts'
 import type { PayLinkAttempt } from './send-pay-link.ts'
 import { useSaleWords } from './words.ts'
@@ -14,9 +15,7 @@ export function PayLink({ policyId, isNext, isSoon, earlier }: PayLinkProps) {
   const { link: words } = useSaleWords()
   const answer = useActionData<PayLinkAttempt>()
   const write = useWriter()
-  const { state, formData } = useNavigation()
   const attempt = useKept(answer?.act === 'payLink' ? answer : undefined)
-  const isSending = state === 'submitting' && formData?.get('act') === 'payLink'
   return (
     <section aria-labelledby="pay-link" className="no-print grid gap-s3">
       <h3 id="pay-link">{words.title}</h3>
@@ -35,16 +34,15 @@ export function PayLink({ policyId, isNext, isSoon, earlier }: PayLinkProps) {
       {attempt && <Outcome of={attempt}>{attempt.link && <Made link={attempt.link} />}</Outcome>}
       <Form method="post">
         <input type="hidden" name="id" value={policyId} />
-        <Button
-          type="submit"
+        <SubmitButton
           name="act"
           value="payLink"
           icon="smartphone"
           kind={isNext && !attempt?.link ? 'primary' : 'secondary'}
-          busy={isSending ? words.sending : undefined}
+          working={words.sending}
         >
           {attempt?.link || earlier ? words.sendAgain : words.send}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )

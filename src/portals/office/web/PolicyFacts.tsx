@@ -105,7 +105,7 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
   const policyWords = usePoliciesWords()
   const write = useWriter()
   const cover = new Map(coverRows(details, policyWords, write.language).map((row) => [row.key, row.value]))
-  const { agent, dues, applicant_word: word } = overview
+  const { agent, dues, applicant_word: consent } = overview
   const { customer, user } = details
   return [
     { key: 'sum', label: facts.sum, value: cover.get('sum') },
@@ -134,13 +134,13 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
       value: user.name,
       more: user.branch_code,
     },
-    ...(word
+    ...(consent
       ? [
           {
             key: 'word',
             label: facts.word,
-            value: words.wordWays[word.way],
-            more: word.way !== 'off' && write.date(word.at.slice(0, 10)),
+            value: words.wordWays[consent.way],
+            more: consent.way !== 'off' && write.date(consent.at.slice(0, 10)),
           },
         ]
       : []),

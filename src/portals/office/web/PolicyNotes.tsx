@@ -1,8 +1,9 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
-import { Button, Disclosure, Form, TextArea } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { Disclosure, Form, TextArea } from '#ui'
 import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords } from './words.ts'
 
@@ -53,7 +54,6 @@ function NoteList({ notes }: { notes: Notes }) {
 function NewNote() {
   const { notes: words } = usePolicyWords()
   const answer = useActionData<NoteAttempt>()
-  const { state, formData } = useNavigation()
   const attempt = answer?.act === 'note' ? answer : undefined
   const isKept = attempt?.isDone ?? false
   return (
@@ -69,15 +69,9 @@ function NewNote() {
         rows={3}
         className="w-full"
       />
-      <Button
-        type="submit"
-        name="act"
-        value="note"
-        small
-        busy={state === 'submitting' && formData?.get('act') === 'note' ? words.sending : undefined}
-      >
+      <SubmitButton name="act" value="note" small working={words.sending}>
         {words.send}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -87,7 +87,7 @@ export default function PortalLayout() {
       </header>
       <div className="min-w-0">
         <Banner banner={brand.banner} />
-        <ToastRegion language={language} />
+        <ToastRegion />
         <OfficeBar />
         <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-s5 pb-s8 side:pt-s3">
           <Outlet />

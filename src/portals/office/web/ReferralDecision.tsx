@@ -1,11 +1,12 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { decisions } from '#sales/underwriting/referral.ts'
-import { Alert, Button, Disclosure, Form, RadioGroup, SummaryList, TextArea } from '#ui'
+import { Alert, Disclosure, Form, RadioGroup, SummaryList, TextArea } from '#ui'
 import { ReferralChip } from './ReferralChip.tsx'
 import type { ReferralAttempt } from './referral.loader.ts'
-import { useBusy } from './use-busy.ts'
 import { useReferralWords } from './words.ts'
 
 type Attempt = { readonly attempt: ReferralAttempt | undefined }
@@ -30,11 +31,8 @@ export function DecideReferral({ referral, attempt }: { readonly referral: Refer
 
 function DecisionForm({ referral, attempt }: { readonly referral: ReferralCase } & Attempt) {
   const { sheet } = useReferralWords()
-  const busy = useBusy()
-  const errorOf = (field: string) => attempt?.errors[field]?.join(' ')
   return (
     <Form method="post" className="no-print grid gap-s4" noValidate>
-      <input type="hidden" name="act" value="decide" />
       <input type="hidden" name="version" value={referral.version} />
       <RadioGroup
         name="decision"
@@ -46,31 +44,27 @@ function DecisionForm({ referral, attempt }: { readonly referral: ReferralCase }
           hint: sheet.choiceHints[value],
         }))}
         defaultValue={attempt?.decision ?? ''}
-        error={errorOf('decision')}
+        error={attempt?.errors.decision?.join(' ')}
       />
       <TextArea
-        name="words"
+        {...sentField(attempt, 'words')}
         label={sheet.words}
         hint={sheet.wordsHint}
-        defaultValue={attempt?.words}
-        error={errorOf('words')}
         maxLength={1000}
         rows={2}
       />
       <TextArea
-        name="reason"
+        {...sentField(attempt, 'reason')}
         label={sheet.reason}
         hint={sheet.reasonHint}
-        defaultValue={attempt?.reason}
-        error={errorOf('reason')}
         maxLength={1000}
         rows={3}
       />
       {referral.needs_second && <Alert kind="info">{sheet.second}</Alert>}
       <div>
-        <Button type="submit" kind="primary" busy={busy('decide')}>
+        <SubmitButton name="act" value="decide" kind="primary" working={sheet.sending}>
           {sheet.send}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )
@@ -98,26 +92,22 @@ function Decided({ decision }: { decision: NonNullable<ReferralCase['decision']>
 /** The office withdraws it for an applicant who no longer wants it. */
 export function WithdrawReferral({ attempt }: Attempt) {
   const { sheet } = useReferralWords()
-  const busy = useBusy()
   const failed = attempt?.act === 'withdraw' ? attempt : undefined
   return (
     <Disclosure summary={sheet.withdraw} isOpen={failed !== undefined}>
       <Form method="post" className="no-print grid justify-items-start gap-s3" noValidate>
-        <input type="hidden" name="act" value="withdraw" />
         <p>{sheet.withdrawHint}</p>
         <TextArea
-          name="reason"
+          {...sentField(failed, 'reason')}
           id="withdraw-reason"
           label={sheet.reason}
-          defaultValue={failed?.reason}
-          error={failed?.errors.reason?.join(' ')}
           maxLength={1000}
           rows={2}
           className="w-full"
         />
-        <Button type="submit" kind="danger" small busy={busy('withdraw')}>
+        <SubmitButton name="act" value="withdraw" kind="danger" small working={sheet.sending}>
           {sheet.withdrawButton}
-        </Button>
+        </SubmitButton>
       </Form>
     </Disclosure>
   )

@@ -1,7 +1,7 @@
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { Button, Disclosure, Form, SelectField } from '#ui'
 import type { ReferralAttempt } from './referral.loader.ts'
-import { useBusy } from './use-busy.ts'
 import { useReferralWords } from './words.ts'
 
 type ReferralOwnerProps = {
@@ -13,7 +13,6 @@ type ReferralOwnerProps = {
 export function ReferralOwner({ referral, attempt }: ReferralOwnerProps) {
   const { sheet, nobody } = useReferralWords()
   const { owner, version, colleagues, is_mine: isMine, may_decide: mayDecide } = referral
-  const busy = useBusy()
   const others = colleagues.filter(({ id }) => id !== owner?.id)
   return (
     <section aria-labelledby="owner-title">
@@ -25,15 +24,9 @@ export function ReferralOwner({ referral, attempt }: ReferralOwnerProps) {
         <Form method="post" className="no-print mt-s2">
           <input type="hidden" name="act" value="owner" />
           <input type="hidden" name="version" value={version} />
-          <Button
-            type="submit"
-            small
-            name="owner"
-            value={isMine ? 'nobody' : 'me'}
-            busy={busy('owner', isMine ? 'nobody' : 'me')}
-          >
+          <SubmitButton small name="owner" value={isMine ? 'nobody' : 'me'} working={sheet.sending}>
             {isMine ? sheet.release : sheet.take}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
       {mayDecide && others.length > 0 && (

@@ -1,9 +1,10 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import type { ReferralCase, ReferralPaper } from '#sales/underwriting/contract.ts'
 import { Anchor, Button, Chip, Form, TextField } from '#ui'
 import type { ReferralAttempt } from './referral.loader.ts'
-import { useBusy } from './use-busy.ts'
 import { useReferralWords } from './words.ts'
 
 type ReferralPapersProps = {
@@ -15,7 +16,6 @@ type ReferralPapersProps = {
 export function ReferralPapers({ referral, attempt }: ReferralPapersProps) {
   const { sheet } = useReferralWords()
   const { papers, policy, may_decide: mayAsk, version } = referral
-  const busy = useBusy()
   const asked = attempt?.act === 'paper' ? attempt : undefined
   const hasPhone = Boolean(policy.customer.mobile)
   if (referral.decision && papers.length === 0) return null
@@ -38,22 +38,19 @@ export function ReferralPapers({ referral, attempt }: ReferralPapersProps) {
           className="no-print mt-s4 grid justify-items-start gap-s3"
           noValidate
         >
-          <input type="hidden" name="act" value="paper" />
           <input type="hidden" name="version" value={version} />
           <TextField
-            name="what"
+            {...sentField(asked, 'what')}
             label={sheet.ask}
             hint={sheet.askHint}
-            defaultValue={asked?.what}
-            error={asked?.errors.what?.join(' ')}
             maxLength={300}
             autoComplete="off"
             className="w-full"
           />
           <p className="text-ink-2 text-s">{hasPhone ? sheet.bySms : sheet.noPhone}</p>
-          <Button type="submit" small icon="send" busy={busy('paper')}>
+          <SubmitButton name="act" value="paper" small icon="send" working={sheet.sending}>
             {sheet.askButton}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </section>

@@ -4,7 +4,7 @@ import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import type { CoreReason } from '#policies/policies/core-reasons.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { CoreQuote, CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
+import { CoreQuote, ReturnReason } from '#policies/policies/web/ReturnReason.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { returnedPaperAct } from '#sales/referral-papers/web/hand-in.ts'
@@ -168,7 +168,7 @@ function Said({ code, detail }: NonNullable<PolicyDetails['push_failure']>) {
   const { coreReasons } = usePoliciesWords()
   return (
     <Alert kind="danger" title={words.said}>
-      <CoreSaid code={code} detail={detail} />
+      <ReturnReason code={code} detail={detail} />
       {code && detail !== coreReasons[code] && (
         <p className="mt-s2 text-s">
           {words.ownWords} <CoreQuote>{detail}</CoreQuote>

@@ -19,7 +19,7 @@ import {
   type PolicyMissing,
 } from '#policies/policies/web/policy-view.loader.ts'
 import { loadApplicantAnswers } from '#sales/proposal-form/web/applicant-answers.loader.ts'
-import type { ApplicantAnswer } from '#sales/proposals/word-contract.ts'
+import type { ApplicantAnswer } from '#sales/proposals/consent-contract.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import {
   handInFrom,

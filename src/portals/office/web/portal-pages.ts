@@ -25,7 +25,7 @@ const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   words: [
     'policies',
     'proposal-form',
-    'proposals/word',
+    'proposals/consent',
     'payment-desk',
     'office/sale',
     'customer',
@@ -49,7 +49,7 @@ const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.ts
     'reminders',
     'referral-papers',
     'office/sale',
-    'proposals/word',
+    'proposals/consent',
     'policies/old-draft',
   ],
   loader: () => import('./policy.loader.ts'),

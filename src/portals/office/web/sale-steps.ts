@@ -56,7 +56,7 @@ function activeStep({ status, first_premium: first }: Pick<Sold, 'status' | 'fir
 }
 
 /** Active, with its first premium received: nothing more is to come. */
-export const isThrough = (sold: Pick<Sold, 'status' | 'first_premium'>): boolean =>
+export const isSaleComplete = (sold: Pick<Sold, 'status' | 'first_premium'>): boolean =>
   activeStep(sold).state === 'done' && sold.first_premium === null
 
 /** The lead of the page: what is still to do, or who has it now. */
@@ -64,7 +64,7 @@ export function leadOf(sold: Sold) {
   if (sold.is_looked_at) return 'lookedAt'
   // No money is asked for before somebody has checked the core system's refusal.
   if (sold.push_failure?.reason === 'refused') return 'returned'
-  if (isThrough(sold)) return 'leadActive'
+  if (isSaleComplete(sold)) return 'leadActive'
   if (sold.first_premium?.state !== 'notReceived') return 'lead'
   if (sold.under_way) return 'leadUnderWay'
   if (!sold.first_premium.is_payable) return 'leadNumber'

@@ -77,7 +77,7 @@ export async function endConsent(
 }
 
 /** Withdraws a waiting request; repeating it changes nothing. @throws 404, 409 personRequestDecided */
-export async function takeBack(
+export async function withdrawRequest(
   id: number,
   { who, now }: Call<Person>,
   change: Change<RequestChange>,

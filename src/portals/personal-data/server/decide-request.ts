@@ -14,7 +14,7 @@ export type Decision = ErasureOrder & { readonly decision: 'do' | 'refuse' }
 export type DecisionMade = { readonly waiting?: number; readonly event: AuditEvent }
 
 /** Makes the caller the owner of a request. @throws 404, 409 personRequestDecided */
-export async function seeToRequest(
+export async function takeOverRequest(
   id: number,
   { who }: Call<Person>,
   change: Change<{ readonly event: AuditEvent }>,

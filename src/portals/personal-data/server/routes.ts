@@ -16,16 +16,16 @@ import {
   exportMyData,
   listPersonRequests,
   myData,
-  seeToPersonRequest,
   showPersonRequest,
-  takeBackRequest,
+  takeOverPersonRequest,
   withdrawConsent,
+  withdrawOwnRequest,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { askRequest, endConsent, type RequestChange, takeBack } from './ask-request.ts'
+import { askRequest, endConsent, type RequestChange, withdrawRequest } from './ask-request.ts'
 import { writeHtmlFile, writeJsonFile } from './data-file.ts'
-import { type DecisionMade, decideRequest, seeToRequest } from './decide-request.ts'
+import { type DecisionMade, decideRequest, takeOverRequest } from './decide-request.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
 import { describeProblem } from './describe-problem.ts'
 import { presentForStaff, presentOwn } from './present-request.ts'
@@ -74,8 +74,8 @@ function ownRoutes(deps: PersonalDataDependencies): Handler[] {
       return done(words[call.language].done[said], { request: presentOwn(request), replaced })
     }),
 
-    handleChange(takeBackRequest, { guard: customer, audit: lineOf }, async ({ id }, call, change) => {
-      const request = await takeBack(id, call, change)
+    handleChange(withdrawOwnRequest, { guard: customer, audit: lineOf }, async ({ id }, call, change) => {
+      const request = await withdrawRequest(id, call, change)
       return done(words[call.language].done.takenBack, { request: presentOwn(request) })
     }),
 
@@ -121,10 +121,10 @@ function queueRoutes(deps: PersonalDataDependencies): Handler[] {
     ),
 
     handleChange(
-      seeToPersonRequest,
+      takeOverPersonRequest,
       { guard: office, audit: (_input, { event }: { readonly event: DecisionMade['event'] }) => event },
       async ({ id }, call, change) => {
-        await seeToRequest(id, call, change)
+        await takeOverRequest(id, call, change)
         return done(words[call.language].done.seenTo, { request: await show(id, call) })
       },
     ),

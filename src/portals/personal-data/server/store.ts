@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
-import { overtakeApprovals } from '#people/approvals/server/store.ts'
+import { supersedeApprovals } from '#people/approvals/server/store.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
@@ -124,7 +124,7 @@ export async function endRequest(
   },
 ): Promise<void> {
   await tx.update(personRequests).set(ending).where(eq(personRequests.id, id))
-  await overtakeApprovals(tx, `personRequest:${id}`, ending.decidedAt)
+  await supersedeApprovals(tx, `personRequest:${id}`, ending.decidedAt)
 }
 
 /** @throws Refusal 409 `personRequestReplaced`, `personRequestDecided` */

@@ -1,7 +1,7 @@
-import { useNavigation } from 'react-router'
 import { type Attempt, fieldOf } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { ArrowLink, Button, Form, SelectField, TextArea } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { ArrowLink, Form, SelectField, TextArea } from '#ui'
 import { pagePath } from '#website/site/paths.ts'
 import { personalDataPaths } from '../paths.ts'
 import { correctables } from '../person-request.ts'
@@ -31,7 +31,7 @@ export function AskForms({
 }
 
 function Correct({ refused, days }: { refused: Attempt | undefined; days: number }) {
-  const { correct: words } = useDataWords()
+  const { correct: words, working } = useDataWords()
   const write = useWriter()
   return (
     <section className="panel stack" aria-labelledby="correct">
@@ -44,7 +44,6 @@ function Correct({ refused, days }: { refused: Attempt | undefined; days: number
       </p>
       <RefusedAsk refused={refused} />
       <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
-        <input type="hidden" name="intent" value="correct" />
         <SelectField
           {...fieldOf(refused, 'about')}
           label={words.about}
@@ -52,14 +51,16 @@ function Correct({ refused, days }: { refused: Attempt | undefined; days: number
           options={correctables.map((value) => ({ value, label: words.abouts[value] }))}
         />
         <TextArea {...fieldOf(refused, 'wish')} label={words.wish} rows={3} maxLength={1000} />
-        <Submit intent="correct" kind="secondary" text={words.submit} />
+        <SubmitButton name="intent" value="correct" working={working}>
+          {words.submit}
+        </SubmitButton>
       </Form>
     </section>
   )
 }
 
 function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAsked: boolean }) {
-  const { erase: words } = useDataWords()
+  const { erase: words, working } = useDataWords()
   return (
     <section className="panel stack" aria-labelledby="erase">
       <h2 id="erase" className="text-xl">
@@ -80,23 +81,12 @@ function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAs
         </>
       ) : (
         <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
-          <input type="hidden" name="intent" value="erase" />
           <TextArea name="wish" id="erase-wish" label={words.wish} rows={2} maxLength={1000} />
-          <Submit intent="erase" kind="danger" text={words.submit} />
+          <SubmitButton name="intent" value="erase" kind="danger" working={working}>
+            {words.submit}
+          </SubmitButton>
         </Form>
       )}
     </section>
-  )
-}
-
-/** Submits one of the page's forms; only the pressed one shows that it is working. */
-function Submit({ intent, kind, text }: { intent: string; kind: 'secondary' | 'danger'; text: string }) {
-  const { working } = useDataWords()
-  const { state, formData } = useNavigation()
-  const isBusy = state === 'submitting' && formData?.get('intent') === intent
-  return (
-    <Button type="submit" kind={kind} busy={isBusy ? working : undefined}>
-      {text}
-    </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, ButtonLink, Disclosure, PageHead } from '#ui'
 import { personalDataPaths } from '../paths.ts'
 import { AskForms } from './AskForms.tsx'
@@ -14,7 +13,6 @@ import { useDataWords, useFileWords } from './words.ts'
 /** A policy holder's stored data: who looked, all of it as a file, consents, possible requests. */
 export default function MyDataPage() {
   const words = useDataWords()
-  const language = useLanguage()
   const data = useLoaderData<MyData>()
   const refused = useActionData<Attempt>()
   const done = new URLSearchParams(useLocation().search).get('done')
@@ -23,7 +21,7 @@ export default function MyDataPage() {
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
       {isDone(done) && !refused && (
-        <Alert kind="success" live dismissIn={language} className="mb-s5">
+        <Alert kind="success" live hasClose className="mb-s5">
           {words.done[done]}
         </Alert>
       )}

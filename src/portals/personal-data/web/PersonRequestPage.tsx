@@ -1,11 +1,13 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personPath } from '#portals/office/paths.ts'
-import { Alert, Anchor, Button, Checkbox, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
+import { Alert, Anchor, Checkbox, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'
@@ -110,9 +112,6 @@ function Answer({
   attempt: AnswerAttempt | undefined
 }) {
   const { sheet } = useQueueWords()
-  const { state, formData } = useNavigation()
-  const busy = (decision: string) =>
-    state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
   const isErasure = kind === 'erase'
   const isBankAsked = hindrances.some(({ code }) => code === 'bankMoneyOpen')
   // Whoever decides may state that money collected by a bank has been paid back.
@@ -122,9 +121,9 @@ function Answer({
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
       {!is_own && (
         <p>
-          <Button type="submit" name="decision" value="seeTo" busy={busy('seeTo')}>
+          <SubmitButton name="decision" value="seeTo" working={sheet.sending}>
             {sheet.seeTo}
-          </Button>
+          </SubmitButton>
         </p>
       )}
       {hindrances.length > 0 && (
@@ -140,35 +139,31 @@ function Answer({
       {mayDo && isBankAsked && <Checkbox name="bank_paid_back" value="1" label={sheet.bankPaidBack} />}
       {mayDo && <p>{isErasure ? sheet.eraseHint : sheet.answerOnly}</p>}
       <TextArea
-        name="reason"
+        {...sentField(attempt, 'reason')}
         label={sheet.reason}
         hint={sheet.hint}
-        defaultValue={attempt?.reason}
-        error={attempt?.errors.reason?.join(' ')}
         maxLength={1000}
         rows={3}
       />
       <p className="flex flex-wrap gap-s3">
         {mayDo && (
-          <Button
-            type="submit"
+          <SubmitButton
             name="decision"
             value="do"
             kind={isErasure ? 'danger' : 'primary'}
-            busy={busy('do')}
+            working={sheet.sending}
           >
             {isErasure ? sheet.erase : sheet.done}
-          </Button>
+          </SubmitButton>
         )}
-        <Button
-          type="submit"
+        <SubmitButton
           name="decision"
           value="refuse"
-          {...(isErasure ? {} : { kind: 'danger' })}
-          busy={busy('refuse')}
+          kind={isErasure ? 'secondary' : 'danger'}
+          working={sheet.sending}
         >
           {sheet.refuse}
-        </Button>
+        </SubmitButton>
       </p>
     </Form>
   )

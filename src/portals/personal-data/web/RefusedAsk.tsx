@@ -1,5 +1,5 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, LiveErrorSummary } from '#ui'
 import { useDataWords } from './words.ts'
@@ -17,7 +17,7 @@ export function RefusedAsk({ refused, className = '' }: RefusedAskProps) {
     <LiveErrorSummary title={errorTitle} errors={errors} className={className} />
   ) : (
     <Alert kind="danger" live className={className}>
-      {sayFailure(problems, refused)}
+      {describeFailure(problems, refused)}
     </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { attempt } from '#people/accounts/web/attempt.ts'
 import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
-import type { askAboutMyData, myData, takeBackRequest, withdrawConsent } from '../contract.ts'
+import type { askAboutMyData, myData, withdrawConsent, withdrawOwnRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ async function actOn(form: FormData): Promise<'asked' | 'replaced' | 'ended' | '
       return data.is_ended ? 'ended' : 'asked'
     }
     case 'takeBack':
-      await callOnce<typeof takeBackRequest>('POST /api-app/my-data/take-back', { id: textOf(form, 'id') })
+      await callOnce<typeof withdrawOwnRequest>('POST /api-app/my-data/take-back', { id: textOf(form, 'id') })
       return 'takenBack'
     default: {
       const kind = form.get('intent') === 'erase' ? 'erase' : 'correct'

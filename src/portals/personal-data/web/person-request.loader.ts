@@ -3,7 +3,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { call, callOnce, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
-import type { decidePersonRequest, seeToPersonRequest, showPersonRequest } from '../contract.ts'
+import type { decidePersonRequest, showPersonRequest, takeOverPersonRequest } from '../contract.ts'
 
 type Shown = Out<typeof showPersonRequest>['data']
 /** The request, or undefined if there is none. */
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (decision === 'seeTo')
     return tryAct(
       { reason: '' },
-      callOnce<typeof seeToPersonRequest>('POST /api-app/person-requests/{id}/see-to', { id }),
+      callOnce<typeof takeOverPersonRequest>('POST /api-app/person-requests/{id}/see-to', { id }),
     )
   const sent = { id, decision: decision === 'do' ? 'do' : 'refuse', reason, bank_paid_back } as const
   return tryAct(

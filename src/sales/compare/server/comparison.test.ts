@@ -176,8 +176,8 @@ describe('the comparison of all plans, on its page without scripts', () => {
       const withYear = offers.filter((offer) => money.test(offer.normalize('NFC')))
       expect(withYear.length).toBeGreaterThan(0)
       expect(withYear.length, 'one ends in the year itself').toBeLessThan(offers.length)
-      const said = await app.visitor.get(`${link}&mode=Y`, { language })
-      expect(said.body).not.toContain(assumed)
+      const answer = await app.visitor.get(`${link}&mode=Y`, { language })
+      expect(answer.body).not.toContain(assumed)
     },
   )
 
@@ -259,7 +259,7 @@ describe('the comparison of all plans, on its page without scripts', () => {
 describe('kept quotes side by side', () => {
   it('a visitor without a quote is asked for a first one, not for another', async () => {
     const { body } = await app.visitor.get(comparePath(), { language: 'en' })
-    for (const said of ['Show it', 'Make a quote']) expect(body).toContain(said)
+    for (const line of ['Show it', 'Make a quote']) expect(body).toContain(line)
     for (const later of ['Put it beside', 'Make another quote']) expect(body).not.toContain(later)
   })
 

@@ -33,7 +33,6 @@ export function ComparisonForm({ view, isPrimary = false }: { view: ComparisonVi
         {...field('dob')}
         label={words.fields.birth}
         hint={words.hints.birth}
-        language={write.language}
         birthday
         defaultValue={answers.dob}
         error={errors.dob?.join(' ') ?? errors.age?.join(' ')}

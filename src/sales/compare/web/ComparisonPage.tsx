@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { comparePath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, ArrowLink, Breadcrumbs, ErrorSummary, PageHead } from '#ui'
 import { ComparisonForm } from './ComparisonForm.tsx'
@@ -15,10 +15,7 @@ export default function ComparisonPage() {
   const { comparison, failure } = view
   return (
     <div className="w pb-s9">
-      <title>{words.title}</title>
-      <meta name="description" content={words.lead} />
-      {comparison && <meta name="robots" content="noindex" />}
-      <LanguageLinks />
+      <PageMeta title={words.title} description={words.lead} isHidden={comparison !== undefined} />
       <Breadcrumbs
         label={words.breadcrumbs.label}
         entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: words.title }]}

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { PrintButton } from '#sales/plans/web/QuoteTools.tsx'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { anotherQuotePath, comparePath } from '#sales/quotes/paths.ts'
@@ -23,10 +23,7 @@ export default function KeptQuotesPage() {
   const hasRoom = shown.length < maxCompared
   return (
     <div className="w pb-s9">
-      <title>{words.title}</title>
-      <meta name="description" content={words.lead} />
-      {columns.length > 0 && <meta name="robots" content="noindex" />}
-      <LanguageLinks />
+      <PageMeta title={words.title} description={words.lead} isHidden={columns.length > 0} />
       <Breadcrumbs
         label={quotes.breadcrumbs.label}
         entries={[

@@ -50,7 +50,7 @@ export const planRoutes = (deps: PlanDependencies): Handler[] => [
 /**
  * At most 20 of the hundred papers that may wait are illustrations, so that visitors cannot delay receipts.
  */
-const illustrationsAtOnce = concurrencyLimit(20, () => refuse(503, 'pressBusy'))
+const illustrationsAtOnce = concurrencyLimit(20, () => refuse(503, 'printQueueFull'))
 
 function pathOf(source: QuoteSource, number: string): string {
   return source === 'fixed' ? returnQuotePath(number) : quotePath(number)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { Breadcrumbs, PageHead, Section } from '#ui'
 import type { getSetting } from '#website/content/contract.ts'
 import { PageSections } from '#website/content/web/PageSections.tsx'
@@ -34,10 +34,7 @@ export function CalculatorPage({
   )
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={lead} />
-      {isOwnQuote && <meta name="robots" content="noindex" />}
-      <LanguageLinks />
+      <PageMeta title={title} description={lead} isHidden={isOwnQuote} />
       <div className="w">
         <Breadcrumbs
           label={words.breadcrumbs.label}

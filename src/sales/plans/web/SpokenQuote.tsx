@@ -1,7 +1,7 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { Button, Disclosure } from '#ui'
 import { type SpokenSubject, type SpokenWords, spokenSentences } from './spoken-sentences.ts'
-import { useReading } from './use-reading.ts'
+import { useReadAloud } from './use-read-aloud.ts'
 
 export type SpokenQuoteProps = {
   subject: SpokenSubject
@@ -16,7 +16,7 @@ export type SpokenQuoteProps = {
 export function SpokenQuote({ subject, isCurrent, words }: SpokenQuoteProps & { words: SpokenWords }) {
   const write = useWriter()
   const sentences = spokenSentences(subject, { words, write })
-  const { canRead, isReading, press } = useReading(sentences, write.language, isCurrent)
+  const { canRead, isReading, press } = useReadAloud(sentences, write.language, isCurrent)
   return (
     <div className="spoken-quote mt-s4">
       {canRead && (

@@ -4,7 +4,7 @@ import { CallRefused } from '#platform/http/web/call.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Calculated, CalculationView } from './calculation-view.ts'
 import { type Answers, type Errors, isSame } from './steps.ts'
-import { type Away, useReach } from './use-reach.ts'
+import { type UnreachableReason, useReach } from './use-reach.ts'
 import { usePlansWords } from './words.ts'
 
 /** The functions in which the two calculators differ. */
@@ -34,7 +34,7 @@ export type Calculation<Name extends string, View> = {
   /** The running calculation was started by the button. */
   readonly isPressed: boolean
   /** Set while the server cannot be reached. Unanswered calls are retried automatically. */
-  readonly away: Away | undefined
+  readonly away: UnreachableReason | undefined
   /** Counts results of the button, so that the page can move to each new one. */
   readonly calculations: number
   /**

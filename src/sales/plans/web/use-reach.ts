@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Why the server cannot be reached: the device has no network, or no answer comes. */
-export type Away = 'offline' | 'silent'
+export type UnreachableReason = 'offline' | 'silent'
 
 const againAfterMs = 5000
 
@@ -10,7 +10,7 @@ const againAfterMs = 5000
  * @param tryAgain retries unanswered calls: once the network is back, and regularly while no answer comes
  */
 export function useReach(tryAgain: () => void) {
-  const [away, setAway] = useState<Away>()
+  const [away, setAway] = useState<UnreachableReason>()
   const latest = useRef(tryAgain)
   useEffect(() => {
     latest.current = tryAgain

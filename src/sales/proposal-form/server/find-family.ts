@@ -7,7 +7,7 @@ import { applicantFields, officeFields } from '#sales/proposals/form-fields.ts'
 import { proposerOf } from '#sales/proposals/rules.ts'
 import type { ProposalDependencies } from '#sales/proposals/server/prepare-save.ts'
 
-/** What a proposal of the same family lends to the next one. */
+/** The answers that a proposal passes on to the next of the same family. */
 export type Family = {
   /** For the audit line. */
   readonly policyId: number
@@ -17,9 +17,9 @@ export type Family = {
 }
 
 /**
- * The answers that a family shares: where it lives and who serves it, and the mobile number if the seller asks for that.
- * Whatever is somebody's own (who they are, their health, their money, their word) is never among them. Undefined for who
- * may not see that proposal or writes none.
+ * The answers that a family shares: where it lives and who serves it, and the mobile number if the seller
+ * asks for that. Personal answers (identity, health, money, consent) are never among them. Undefined for
+ * somebody who may not see that proposal or may not write proposals.
  */
 export async function findFamily(
   { db }: Pick<ProposalDependencies, 'db'>,
@@ -33,7 +33,7 @@ export async function findFamily(
   if (!policy || !maySee(who, policy)) return undefined
   const shared = {
     [applicantFields.presentAddress]: policy.applicant.presentAddress,
-    // Whoever carries a code sells under that one; the office is not asked.
+    // Whoever has a code sells under it; the office has no such question.
     [officeFields.agencyCode]: who.agentCode || proposerOf(who) === 'office' ? undefined : policy.agencyCode,
     [applicantFields.mobile]: withMobile ? policy.applicant.mobile : undefined,
   }

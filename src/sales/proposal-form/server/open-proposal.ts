@@ -25,23 +25,23 @@ import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/propo
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
 import type { OpenedCover } from '../contract.ts'
 import { findFamily } from './find-family.ts'
-import { type ShownCover, showAnew, showCover } from './show-cover.ts'
+import { recalculateCover, type ShownCover, showCover } from './show-cover.ts'
 
 type Asked = {
   readonly quote?: string
   readonly policyId?: number
-  /** Price the same calculation anew, the old quote being too old. */
+  /** Repeat the same calculation, since the quote is too old. */
   readonly recalculate: boolean
-  /** Own unfinished work by another quote, whose answers are to stand in this form. */
+  /** Own unfinished work with another quote, whose answers this form takes over. */
   readonly from?: number
-  /** A returned proposal whose answers are to stand in this form. */
+  /** A returned proposal whose answers this form takes over. */
   readonly again?: number
-  /** The reference of another proposal of the same family, whose shared answers are to stand in this form. */
+  /** The reference of another proposal of the same family, whose shared answers this form takes over. */
   readonly family?: string
   readonly familyMobile: boolean
 }
 
-/** Everything the form opens with: a quote's cover or a saved draft, and what was typed since (PROP-03, PROP-04). */
+/** Everything that the form opens with: a quote's cover or a saved draft, and unsaved answers (PROP-03, PROP-04). */
 export async function openProposal(deps: ProposalDependencies, asked: Asked, call: Call<Person>) {
   const { who, language, today } = call
   const draft = asked.policyId === undefined ? undefined : await openDraft(deps.db, who, asked.policyId)
@@ -78,7 +78,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     agent_code: who.agentCode ?? null,
     own: own ? presentApplicant(ownRecordOf(own)) : null,
-    word: who.kind === 'staff' ? deps.wordSetting : null,
+    word: who.kind === 'staff' ? deps.consentSetting : null,
     applicant_says:
       (await listApplicantAnswers(deps, call)).find(({ policy_id: id, quote }) =>
         draft ? id === draft.id : id === null && quote === cover.quote,
@@ -107,7 +107,7 @@ export async function previewProposal(deps: PreviewDependencies, paper: string, 
 
 /**
  * A proposal that the core system returned, withdrawn or not, for those who see it.
- * @throws Refusal 403 `refundComesFirst` or `bankWritesAnew` for who would have its applicant pay twice; 409
+ * @throws Refusal 403 `refundComesFirst` or `bankWritesAnew` if its applicant would pay twice; 409
  *   `returnedSentAgain`
  */
 async function findReturned(
@@ -124,7 +124,7 @@ async function findReturned(
   return reason ? refuse(403, reason) : policy
 }
 
-/** After changing the calculation of a saved draft, people come back with a quote and nothing else. */
+/** People who change the calculation of a saved draft return with only a quote. */
 async function presentDrafts({ db }: ProposalDependencies, birthDate: string, who: Person) {
   if (who.kind !== 'staff' || !mayDo(who, permission.policyEdit)) return []
   const drafts = await listDraftsOfBirth(db, who.id, birthDate as DateOnly)
@@ -135,7 +135,7 @@ async function presentDrafts({ db }: ProposalDependencies, birthDate: string, wh
   }))
 }
 
-/** The price is one person's: answers of another do not fit it (PROP-15). */
+/** A price is for one person: another person's answers do not fit it (PROP-15). */
 function isSameLife(policy: Policy | undefined, cover: OpenedCover): policy is Policy {
   return policy !== undefined && pricedPerson(policy.cover).birthDate === cover.priced_birth_date
 }
@@ -151,8 +151,8 @@ function mayBuy(who: Person): boolean {
 }
 
 /**
- * The cover that the form shows, priced again by the server: of the quote in the address, else of the one that
- * was typed on last, else of the draft. One that is too old still opens where there is something to lose.
+ * The cover that the form shows, priced again by the server: that of the quote in the address, else of the
+ * unsaved work, else of the draft. A quote that is too old still opens if there are answers to lose.
  */
 async function coverToOpen(
   deps: ProposalDependencies,
@@ -164,11 +164,11 @@ async function coverToOpen(
   const shown =
     draft && quote === ofDraft ? await keptCover(deps, draft, call) : await showCover(deps, quote, call.today)
   if (shown.isValid) return { shown }
-  if (asked.recalculate) return { shown: await showAnew(deps, quote, call.today), before: shown }
+  if (asked.recalculate) return { shown: await recalculateCover(deps, quote, call.today), before: shown }
   return draft || unfinished ? { shown } : refuse(409, 'quoteExpired')
 }
 
-/** What was saved, and how long its price still holds. */
+/** The saved cover, and how long its price is still valid. */
 async function keptCover(
   { db }: ProposalDependencies,
   { cover }: Policy,

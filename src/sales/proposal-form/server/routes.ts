@@ -12,7 +12,7 @@ export const proposalFormRoutes = (deps: PreviewDependencies): Handler[] => [
     openProposalCall,
     {
       guard: signedIn,
-      // The answers of another person are shown: they read on their own page that somebody took them.
+      // The answers of another person are shown, so that person sees the access on their own page.
       audit: (_input, { data: { family } }: { data: { family: Family | null } }) =>
         family ? { action: 'proposal.family', thing: `policy:${family.policyId}` } : undefined,
     },

@@ -12,11 +12,11 @@ export type ShownCover = {
   readonly cover: Cover
   readonly source: QuoteSource
   readonly validUntil: DateOnly
-  /** False once the quote's 30 days are over: it asks for a new calculation (design §6). */
+  /** False once the quote's 30 days are over: then a new calculation is required (design §6). */
   readonly isValid: boolean
 }
 
-/** The cover of a quote for the form to show, priced again, without keeping anything. */
+/** The cover of a quote for the form to show, priced again; stores nothing. */
 export async function showCover(
   deps: PricingDependencies,
   sealedOrNumber: string,
@@ -28,8 +28,8 @@ export async function showCover(
   return { cover, source: quote.source, validUntil, isValid }
 }
 
-/** The same calculation made anew today, as a sealed quote: what the form offers when the old one's days are over. */
-export async function showAnew(
+/** Repeats a calculation today, as a sealed quote: the form offers it when the old quote has expired. */
+export async function recalculateCover(
   deps: PricingDependencies,
   sealedOrNumber: string,
   today: DateOnly,

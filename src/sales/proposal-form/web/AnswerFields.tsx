@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, DateField, RadioGroup, SelectField, TextArea, TextField } from '#ui'
 import { useField } from './form-context.ts'
 import { useIdentityWords, useProposalsWords } from './words.ts'
@@ -7,7 +6,7 @@ import { useIdentityWords, useProposalsWords } from './words.ts'
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }
 type Hinted = { readonly hint: string | undefined }
 
-/** A line of text with what stands in it and what is wrong with it. */
+/** A text field with its value and its error. */
 export function AnswerText({
   name,
   label,
@@ -33,7 +32,7 @@ export function AnswerText({
   )
 }
 
-/** Under what the register says and may be another one by now: people move and marry. */
+/** A button under a register value that may be outdated: people move and marry. */
 function WriteAnew({ label, unlock }: { label: string; unlock: (() => void) | undefined }) {
   const { lookUp } = useIdentityWords()
   if (!unlock) return null
@@ -66,12 +65,11 @@ export function AnswerNationalId({
 
 export function AnswerBirthDate({ name }: { name: string }) {
   const { birthDate } = useProposalsWords().fields
-  const language = useLanguage()
   const { isFixed, unlock: _, ...field } = useField(name)
-  return <DateField {...field} name={name} label={birthDate} language={language} isReadOnly={isFixed} />
+  return <DateField {...field} name={name} label={birthDate} isReadOnly={isFixed} />
 }
 
-/** One code of a list: two are buttons, more a list to open. */
+/** A choice of one code: two are shown as radio buttons, more as a list. */
 export function AnswerChoice(props: AnswerChoiceProps) {
   const { name, label, hint, isOptional, codes, labels, onChoice } = props
   const words = useProposalsWords()
@@ -100,7 +98,7 @@ type AnswerChoiceProps = FieldOf &
     readonly onChoice?: ((form: HTMLFormElement, code: string) => void) | undefined
   }
 
-/** A choice that was made elsewhere: its label to read, its code to send. */
+/** A fixed choice: shows its label and sends its code. */
 function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Labels }) {
   const { defaultValue: code = '', error, hint } = useField(name)
   return (

@@ -1,19 +1,19 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { WrongSaid } from '#sales/proposals/web/WrongSaid.tsx'
-import { useWordWords } from '#sales/proposals/web/words.ts'
-import type { ApplicantAnswer } from '#sales/proposals/word-contract.ts'
+import type { ApplicantAnswer } from '#sales/proposals/consent-contract.ts'
+import { ObjectionText } from '#sales/proposals/web/ObjectionText.tsx'
+import { useConsentWords } from '#sales/proposals/web/words.ts'
 import { Alert, ButtonLink } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 
 type ShownAnswer = Pick<ApplicantAnswer, 'answer' | 'answered_at' | 'wrong'>
 
 /**
- * What applicants have answered to proposals that cannot go on as they stand, and the way to correct each. Stands on the
- * dashboard, whose page names the words `proposals/word`. Renders nothing for an empty list.
+ * Applicants' answers that refuse a proposal, each with a link to correct it. Stands on the dashboard, whose
+ * page names the words `proposals/consent`. Renders nothing for an empty list.
  */
 export function ApplicantAnswers({ answers }: { answers: readonly ApplicantAnswer[] }) {
-  const { answers: words } = useWordWords()
+  const { answers: words } = useConsentWords()
   const write = useWriter()
   if (answers.length === 0) return null
   return (
@@ -44,9 +44,9 @@ export function ApplicantAnswers({ answers }: { answers: readonly ApplicantAnswe
   )
 }
 
-/** One such answer, in the applicant's words, and what its seller does next. */
+/** One such answer, in the applicant's words, and the seller's next step. */
 export function ApplicantAnswerNote({ said, live }: { said: ShownAnswer; live?: boolean }) {
-  const { step: words } = useWordWords()
+  const { step: words } = useConsentWords()
   const write = useWriter()
   const { answer, answered_at, wrong } = said
   const at = writeMoment(answered_at, write.language)
@@ -55,7 +55,7 @@ export function ApplicantAnswerNote({ said, live }: { said: ShownAnswer; live?: 
       <p>{write.fill(words[answer], { at })}</p>
       {wrong && (
         <div className="my-s3">
-          <WrongSaid wrong={wrong} />
+          <ObjectionText wrong={wrong} />
         </div>
       )}
       <p className="mt-s2">{answer === 'no' ? words.noNext : words.wrongNext}</p>

@@ -1,5 +1,5 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { type AnswerGroup, answerGroups, answerLines } from '#sales/proposals/answer-lines.ts'
@@ -7,7 +7,7 @@ import { declarationFields, documentField, officeFields } from '#sales/proposals
 import { answeredQuestions } from '#sales/proposals/health-questions.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
 import { listMinors } from '#sales/proposals/rules.ts'
-import { useWordWords } from '#sales/proposals/web/words.ts'
+import { useConsentWords } from '#sales/proposals/web/words.ts'
 import { Alert, Anchor, Button, Icon, Ledger, useHydrated } from '#ui'
 import { formSections, wordsKeyOf } from '../form.ts'
 import { CheckedHealth, isHealthQuestion } from './CheckedHealth.tsx'
@@ -16,10 +16,10 @@ import { FormErrors } from './FormErrors.tsx'
 import { useProposalForm } from './form-context.ts'
 import { Recalculate } from './OpeningNotes.tsx'
 import { SaveParts } from './SaveParts.tsx'
-import { isWordThere } from './use-applicant-word.ts'
+import { hasRequiredConsent } from './use-applicant-consent.ts'
 import { useAskedIn, useFormWords, useProposalsWords } from './words.ts'
 
-/** All answers again, with the server's price, before anything is confirmed. */
+/** The check page: all answers, with the server's price, before confirmation. */
 export function CheckAnswers() {
   const { proposal, answers, view, check, mayConfirm } = useProposalForm()
   const { check: words } = useFormWords()
@@ -28,7 +28,7 @@ export function CheckAnswers() {
   const isHydrated = useHydrated()
   const premium = proposal.cover.premium_amount
   const open = healthQuestions.length - answeredQuestions(answers.health)
-  // The price of the quote is shown beside the form; without scripts it is far above.
+  // With scripts the quote's price is beside the form; without, it is far above.
   const isPriceNew = !isHydrated || (check?.premium ?? premium) !== premium
   return (
     <div>
@@ -44,7 +44,7 @@ export function CheckAnswers() {
       <Standing />
       <h2 className="sr-only">{words.all}</h2>
       <CheckedParts />
-      {/* With scripts, each of these is in the summary of what is wrong. */}
+      {/* With scripts, the error summary lists each of these. */}
       {open > 0 && !isHydrated && mayConfirm && (
         <Alert className="mt-s5">
           {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
@@ -100,7 +100,7 @@ function CheckedParts() {
   )
 }
 
-/** The answers of a section as they are shown once more: chosen files, and what an office leaves open, are lines too. */
+/** The answers of a section for the check page; chosen files and unanswered office questions are lines too. */
 function useAnswerGroups(): (name: SectionName) => readonly AnswerGroup[] {
   const { proposal, answers, circumstances, newFiles } = useProposalForm()
   const { noFile } = useFormWords().check
@@ -114,7 +114,7 @@ function useAnswerGroups(): (name: SectionName) => readonly AnswerGroup[] {
     if (files.length === 0) return [{ ...open(documentField, fields.document), answer: noFile }]
     return files.map((file, at) => ({ name: `file ${at}`, label: fields.document, answer: file }))
   }
-  // The signed paper has only what was answered here; before signing, what is missing is shown as well.
+  // The signed paper contains only given answers; the check page also shows missing ones.
   const officeLines = () => {
     const given = answerLines('office', answers, asked)
     const wanted = [
@@ -138,11 +138,11 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
-/** What the server says of the answers as they stand; what is wrong is in the summary above. */
+/** The server's verdict on the present answers; errors are in the summary above. */
 function Standing() {
-  const { check, word, summary, mayConfirm, isDeclared } = useProposalForm()
+  const { check, consent, summary, mayConfirm, isDeclared } = useProposalForm()
   const { check: words } = useFormWords()
-  const { step } = useWordWords()
+  const { step } = useConsentWords()
   const { problems: reasons } = usePlatformWords()
   if (!check || summary.errors.length > 0 || !mayConfirm) return null
   if (check.kind === 'checking')
@@ -152,7 +152,7 @@ function Standing() {
       </p>
     )
   if (check.kind === 'complete')
-    return word && !isWordThere(word.standing) ? (
+    return consent && !hasRequiredConsent(consent.standing) ? (
       <Alert live className="mt-s5">
         {isDeclared ? step.complete : step.undeclared}
       </Alert>
@@ -170,7 +170,7 @@ function Standing() {
   if (check.kind === 'failed')
     return (
       <Alert kind="warning" live className="mt-s5">
-        {sayFailure(reasons, check, words.failed)}
+        {describeFailure(reasons, check, words.failed)}
         <p className="mt-s3">
           {check.code === 'quoteExpired' ? (
             <Recalculate />

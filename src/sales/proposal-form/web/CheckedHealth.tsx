@@ -5,7 +5,7 @@ import type { AnswerLine } from '#sales/proposals/answer-lines.ts'
 import { Disclosure, Icon } from '#ui'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** The questions about health: those that name a risk stand open, the others in one line that unfolds. */
+/** The health questions: answers that name a risk are shown, the others are folded into one line. */
 export function CheckedHealth({ health, lines }: { health: HealthAnswers; lines: readonly AnswerLine[] }) {
   const { check: words } = useFormWords()
   const { preview } = useProposalsWords()

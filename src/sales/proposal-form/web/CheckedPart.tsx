@@ -6,18 +6,21 @@ import { useFormWords, useProposalsWords } from './words.ts'
 
 type CheckedPartProps = {
   title: string
-  /** Where its answers are changed; missing while nothing of it can be saved. */
+  /** The address where its answers are changed; undefined while nothing can be saved. */
   href: string | undefined
   lines: readonly AnswerLine[]
-  /** Fields with something to put right before anything can be confirmed. */
+  /** Fields with an error that prevents confirmation. */
   wrong: ReadonlySet<string>
-  /** What is shown after the facts, and counts with them: questions that are shown in another way. */
+  /** Content after the answers that counts with them, such as the health questions. */
   children?: ReactNode
-  /** How many fields of `children` are to be put right. */
+  /** How many fields of `children` have an error. */
   wrongBeside?: number
 }
 
-/** A part of the proposal once more: whether it is whole, its answers side by side, what is missing in one line, what may stay empty folded away. */
+/**
+ * A part of the check page: its state and its answers side by side. Missing answers are one line, and
+ * optional ones are folded away.
+ */
 export function CheckedPart({ title, href, lines, wrong, children, wrongBeside = 0 }: CheckedPartProps) {
   const { check: words } = useFormWords()
   const { preview } = useProposalsWords()
@@ -69,7 +72,7 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
   )
 }
 
-/** The two halves of a name are read as one. */
+/** Joins first and last name into one line. */
 function useWholeName(lines: readonly AnswerLine[]): readonly AnswerLine[] {
   const { check: words } = useFormWords()
   const { preview } = useProposalsWords()

@@ -6,8 +6,8 @@ import { useApplicantRefusal, useSaving } from './SaveParts.tsx'
 import { useFormWords, useProposalsWords } from './words.ts'
 
 /**
- * Beside the answers looked through once more: how far they are, and the one button that confirms. On a phone it stays at
- * the foot of the window, with the premium.
+ * Beside the check page: its progress, and the button that confirms. On a phone it stays at the bottom of the
+ * window, with the premium.
  */
 export function ConfirmBox() {
   const { id, proposal, answers, circumstances, check, isPriceOver, isDeclared } = useProposalForm()

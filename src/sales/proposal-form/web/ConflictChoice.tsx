@@ -11,8 +11,8 @@ import type { RefusedSave } from './save-outcome.ts'
 import { useAskedIn, useFormWords } from './words.ts'
 
 /**
- * Two versions of one draft, field by field: the radio buttons carry the names and the answers of the fields, so
- * what is chosen is what is saved, with scripts or without.
+ * Two versions of one draft, field by field: the radio buttons have the names and values of the fields, so
+ * the choice is what is saved, with or without scripts.
  */
 export function ConflictChoice({
   proposal,

@@ -1,25 +1,25 @@
 import { splitMoment, writeMoment } from '#kernel/dates.ts'
 import { languageNames, languages } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { wordFields, wordRules } from '#sales/proposals/applicant-word.ts'
-import { useWordWords } from '#sales/proposals/web/words.ts'
-import { Alert, Anchor, Button, Checkbox, Disclosure, Icon, RadioGroup, TextField } from '#ui'
+import { consentFields, consentRules } from '#sales/proposals/applicant-consent.ts'
+import { useConsentWords } from '#sales/proposals/web/words.ts'
+import { Alert, Anchor, Button, Checkbox, Disclosure, Icon, RadioGroup, TextField, Trouble } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
 import { useField, useProposalForm } from './form-context.ts'
-import type { ShownWord } from './use-applicant-word.ts'
+import type { ShownConsent } from './use-applicant-consent.ts'
 
 /**
- * The applicant's own word, before somebody of the office confirms for them: asked by SMS, given as a code or on the
- * linked page, or on paper (decision 0084).
+ * The applicant's own consent, before somebody of the office confirms for them: requested by SMS, given by a
+ * code, on the linked page or on paper (decision 0084).
  */
-export function ConsentStep({ word }: { word: ShownWord }) {
-  const { step: words } = useWordWords()
-  const { error } = useField(wordFields.paper)
-  const { needs, state } = word.standing
+export function ConsentStep({ consent }: { consent: ShownConsent }) {
+  const { step: words } = useConsentWords()
+  const { error } = useField(consentFields.paper)
+  const { needs, state } = consent.standing
   const paper = (
     <Checkbox
-      name={wordFields.paper}
+      name={consentFields.paper}
       label={words.paper}
       hint={needs === 'code' ? words.paperHint : undefined}
       error={error}
@@ -32,7 +32,7 @@ export function ConsentStep({ word }: { word: ShownWord }) {
       </h2>
       {(state === 'notAsked' || state === 'asked') && <p>{words.lead[needs]}</p>}
       {needs === 'paper' && paper}
-      {(needs !== 'paper' || state !== 'notAsked') && <Asking word={word} />}
+      {(needs !== 'paper' || state !== 'notAsked') && <Asking consent={consent} />}
       {needs === 'code' && (state === 'notAsked' || state === 'asked') && (
         <Disclosure summary={words.noPhone} isOpen={error !== undefined}>
           {paper}
@@ -42,12 +42,12 @@ export function ConsentStep({ word }: { word: ShownWord }) {
   )
 }
 
-/** The asking by SMS, and what became of it. */
-function Asking({ word }: { word: ShownWord }) {
-  const { step: words } = useWordWords()
-  const { error } = useField(wordFields.code)
+/** The consent request by SMS, and its state. */
+function Asking({ consent }: { consent: ShownConsent }) {
+  const { step: words } = useConsentWords()
+  const { error } = useField(consentFields.code)
   const write = useWriter()
-  const { state, answered_at: at, wrong } = word.standing
+  const { state, answered_at: at, wrong } = consent.standing
   const when = at ? writeMoment(at, write.language) : ''
   if (state === 'yes')
     return (
@@ -64,34 +64,34 @@ function Asking({ word }: { word: ShownWord }) {
       )}
       {state === 'asked' && (
         <>
-          <Sent word={word} />
+          <Sent consent={consent} />
           <TextField
-            name={wordFields.code}
+            name={consentFields.code}
             label={words.code}
             hint={words.exact}
             inputMode="numeric"
             autoComplete="off"
             // The reader has just had the code sent.
-            autoFocus={word.wasAsked}
-            maxLength={wordRules.digits * 3}
+            autoFocus={consent.wasAsked}
+            maxLength={consentRules.digits * 3}
             className="max-w-[22rem]"
             error={error}
           />
-          <Waiting word={word} />
+          <Waiting consent={consent} />
         </>
       )}
       {state === 'notAsked' && error && (
-        <p id={wordFields.code} tabIndex={-1} className="field-error">
+        <p id={consentFields.code} tabIndex={-1} className="field-error">
           <Icon of="circle-alert" /> {error}
         </p>
       )}
-      <Send word={word} />
+      <Send consent={consent} />
     </>
   )
 }
 
-function Sent({ word: { standing } }: { word: ShownWord }) {
-  const { step: words } = useWordWords()
+function Sent({ consent: { standing } }: { consent: ShownConsent }) {
+  const { step: words } = useConsentWords()
   const write = useWriter()
   const { code_until: until } = standing
   if (!until)
@@ -107,29 +107,29 @@ function Sent({ word: { standing } }: { word: ShownWord }) {
   )
 }
 
-/** With scripts the page looks by itself; without, its reader does. */
-function Waiting({ word }: { word: ShownWord }) {
-  const { step: words } = useWordWords()
+/** With scripts the page polls; without, its reader follows a link. */
+function Waiting({ consent }: { consent: ShownConsent }) {
+  const { step: words } = useConsentWords()
   const { draft } = useProposalForm().proposal
-  const { request } = word.standing
-  if (word.ask) return <p className="muted">{words.waiting}</p>
+  const { request } = consent.standing
+  if (consent.ask) return <p className="muted">{words.waiting}</p>
   if (!draft || !request) return null
   return (
     <p>
-      <Anchor href={proposalFormPaths.checkWord(draft.id, request)}>{words.look}</Anchor>
+      <Anchor href={proposalFormPaths.checkConsent(draft.id, request)}>{words.look}</Anchor>
     </p>
   )
 }
 
-function Send({ word: { standing, isSending, lacks, refusal, ask } }: { word: ShownWord }) {
-  const { step: words } = useWordWords()
-  const { defaultValue = 'bn' } = useField(wordFields.language)
+function Send({ consent: { standing, isSending, lacks, refusal, ask } }: { consent: ShownConsent }) {
+  const { step: words } = useConsentWords()
+  const { defaultValue = 'bn' } = useField(consentFields.language)
   const write = useWriter()
   const isAgain = standing.state === 'asked' || standing.state === 'wrong'
   return (
     <div className="grid gap-s4">
       <RadioGroup
-        name={wordFields.language}
+        name={consentFields.language}
         label={words.language}
         hint={words.phone}
         choices={languages.map((each) => ({
@@ -138,11 +138,7 @@ function Send({ word: { standing, isSending, lacks, refusal, ask } }: { word: Sh
         }))}
         defaultValue={defaultValue}
       />
-      {refusal && (
-        <Alert kind="danger" live>
-          {refusal}
-        </Alert>
-      )}
+      <Trouble text={refusal} />
       <p className="flex flex-wrap items-center gap-s4">
         <Button
           type={ask ? 'button' : 'submit'}

@@ -12,15 +12,15 @@ import {
 import { documentField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
 import { Alert, Anchor, Button, Checkbox, FileField, Icon, useHydrated } from '#ui'
 import { useField, useProposalForm } from './form-context.ts'
-import { settleTrouble, showTrouble } from './trouble.ts'
+import { dismissTrouble, showTrouble } from './trouble.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
 type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | 'scan'>
 
 /**
- * The PDFs: each is judged as soon as it is chosen; then the input rests until a file is removed, or another is
- * wanted beside it (DOC-01 to DOC-04). Without scripts it is a plain input that takes several.
+ * The PDFs: each is checked as soon as it is chosen. Then the input is inactive until a file is removed or
+ * another one is added (DOC-01 to DOC-04). Without scripts it is a plain input for several files.
  */
 export function DocumentsSection() {
   const { proposal, refused } = useProposalForm()
@@ -49,7 +49,7 @@ export function DocumentsSection() {
     setProblem(found && sentenceOf(found))
     focusOn(found ? input : list)
     if (found) return showTrouble(sentenceOf(found))
-    settleTrouble()
+    dismissTrouble()
     setIsAdding(false)
     setChosen([...chosen, ...files])
   }
@@ -69,9 +69,8 @@ export function DocumentsSection() {
       <FileField
         key={round}
         name={documentField}
-        language={write.language}
         label={words.fields.document}
-        // A member of staff is not sent to a branch.
+        // Staff get no hint to visit a branch.
         hint={
           proposal.proposer === 'customer'
             ? `${words.hints.document} ${words.hints.bringDocument}`
@@ -154,7 +153,7 @@ function ChosenFiles({ chosen, onRemove }: { chosen: readonly File[]; onRemove: 
 const input = 'input[type=file]'
 const list = '[data-chosen]'
 
-/** A resting input is not sent: what was chosen goes into the form whenever it is read. */
+/** An inactive input is not sent, so the chosen files are added to the form data whenever it is read. */
 function useFilesOfForm(files: readonly File[]): void {
   const { form, refresh } = useProposalForm()
   useEffect(() => {
@@ -168,7 +167,7 @@ function useFilesOfForm(files: readonly File[]): void {
   }, [form, refresh, files])
 }
 
-/** What can be seen of a file before it is sent. */
+/** The problem of a file that can be found before it is sent. */
 async function findProblem(file: File): Promise<Problem | undefined> {
   const problem = findFileProblem({ filename: file.name, mimetype: file.type }, file.size)
   if (problem) return problem

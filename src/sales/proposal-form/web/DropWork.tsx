@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { forgetUnfinished } from '#sales/proposals/contract.ts'
 import { Button, Dialog } from '#ui'
@@ -12,17 +11,16 @@ type DropWorkProps = {
   /** The number of the unfinished work. */
   readonly id: number
   readonly text: string
-  /** The button's name where several stand on one page. */
+  /** The button's accessible name where a page has several. */
   readonly label?: string
   readonly kind?: 'text' | 'secondary'
   readonly onDropped: () => void
 }
 
-/** Throws away what was typed, after asking: it lies beside "go on", and nothing brings it back. */
+/** Deletes unsaved answers after a confirmation: the button is next to "go on", and there is no undo. */
 export function DropWork({ id, text, label, kind = 'secondary', onDropped }: DropWorkProps) {
   const { dropping: words } = useFormWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
   const drop = async () => {
     setIsAsking(false)
@@ -30,9 +28,9 @@ export function DropWork({ id, text, label, kind = 'secondary', onDropped }: Dro
       await call<typeof forgetUnfinished>('POST /api-app/forget-unfinished-proposal', { id })
       onDropped()
     } catch (error) {
-      // What could not be dropped stays where it is.
+      // A failed deletion leaves the line in place.
       if (!(error instanceof CallRefused)) throw error
-      showTrouble(sayFailure(problems, error))
+      showTrouble(describeFailure(problems, error))
     }
   }
   return (
@@ -44,7 +42,7 @@ export function DropWork({ id, text, label, kind = 'secondary', onDropped }: Dro
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={words.title}
-        closeIn={language}
+        hasClose
         actions={
           <>
             <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>

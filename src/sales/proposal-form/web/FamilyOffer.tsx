@@ -8,7 +8,7 @@ import { useProposalForm } from './form-context.ts'
 import { takeRememberedFamily } from './next-of-family.ts'
 import { useAskedIn, useFormWords } from './words.ts'
 
-/** Offers what a family shares to the next proposal of it, or says what was taken over. */
+/** Offers the answers that a family shares, or says which were taken over. */
 export function FamilyOffer() {
   const { family, draft, earlier, may_buy: mayBuy } = useProposalForm().proposal
   const isNew = mayBuy && !draft && !earlier

@@ -2,7 +2,7 @@ import { LiveErrorSummary, useHydrated } from '#ui'
 import { sectionOfField } from '../form.ts'
 import { useProposalForm } from './form-context.ts'
 
-/** All that is wrong in what is shown, under its head. */
+/** The errors of the present view, under its heading. */
 export function FormErrors() {
   const {
     summary,

@@ -22,10 +22,10 @@ const sectionFields: Readonly<Record<SectionName, ComponentType>> = {
   documents: DocumentsSection,
 }
 
-/** Where somebody's date of birth is asked for. */
+/** The sections that ask for a date of birth. */
 const partsOfPeople: ReadonlySet<SectionName> = new Set(['applicant', 'nominee', 'appointee'])
 
-/** One part of the form: where it stands, its fields, the way on. */
+/** One part of the form: its position, its fields, and the button to the next part. */
 export function FormSection({ name }: { name: SectionName }) {
   const { proposal, view, leave } = useProposalForm()
   const words = useProposalsWords()
@@ -35,7 +35,7 @@ export function FormSection({ name }: { name: SectionName }) {
   const { title, hint } = words.sections[wordsKeyOf(name, proposal.proposer)]
   const number = view.sections.indexOf(name) + 1
   const Fields = sectionFields[name]
-  // With scripts a part is a screen of its own, and its name the screen's one heading of the first level.
+  // With scripts a part is a screen of its own, and its name is the screen's h1.
   const Heading = isHydrated ? 'h1' : 'h2'
   return (
     <section hidden={!view.isOnePage && view.shown !== name} aria-labelledby={`part-${name}`}>

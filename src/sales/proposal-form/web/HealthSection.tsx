@@ -54,7 +54,7 @@ function Measure({ measure }: { measure: keyof typeof bodyQuestions }) {
   return <AnswerText {...asked} {...(digits ? { inputMode: digits } : {})} />
 }
 
-/** One question, answered with one press; a risk has a line for details, and taking it back empties that. */
+/** One yes-or-no question; a risk has a field for details, which is emptied when the answer changes. */
 function Question({ question, number }: { question: HealthQuestion; number: number }) {
   const write = useWriter()
   const { words, policyWords } = useAskedIn()

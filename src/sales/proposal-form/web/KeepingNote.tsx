@@ -8,10 +8,10 @@ import { useProposalForm } from './form-context.ts'
 import { useAskedIn, useFormWords } from './words.ts'
 
 const quiet = 'no-print min-h-[1.6em] text-right text-ink-2 text-s'
-/** In the row of the link back, at its right; on a phone a line of its own. */
+/** Right of the back link; on a phone a line of its own. */
 const quietInRow = `${quiet} flex items-center justify-end leading-tight sm:-mb-11 sm:min-h-11 sm:pl-[10rem]`
 
-/** The state of autosave: one quiet line, and a message that stays while something is wrong. */
+/** The state of autosave: an unobtrusive line, and a message while there is a problem. */
 export function KeepingNote() {
   const { autosave, refused, view } = useProposalForm()
   const { autosave: words } = useFormWords()
@@ -23,7 +23,7 @@ export function KeepingNote() {
   const kind = isSignedOut ? 'signedOut' : keeping.kind
   // The link back follows at once.
   const look = !refused && !view.isOnePage ? quietInRow : quiet
-  // The line has its place from the first: the fields stand still under the hands of whoever types.
+  // The line reserves its space from the start, so that fields do not move while somebody types.
   if (kind === 'still') return <p className={look} aria-hidden="true" />
   if (kind === 'keeping' || keeping.kind === 'kept') {
     const time =

@@ -20,17 +20,17 @@ type LookUpProps = {
   /** The sentence of the box that turns the look-up on; without one it is always on (PROP-19). */
   readonly toggle?: string
   readonly isOptional?: boolean
-  /** What else stands against the person found; its sentence is shown at once (PROP-15). */
+  /** A further problem with the person found; its sentence is shown at once (PROP-15). */
   readonly judge?: (found: Applicant) => Problem | undefined
   /** The other fields of the person. */
   readonly children: ReactNode
 }
 
 /**
- * A person, looked up by national ID and birth date (KYC-01 to KYC-04). What the national ID register says fills its
- * fields read-only; a press unlocks those that may have changed since. What our own records say fills empty fields and
- * can be changed. Each field says where its value comes from. Text typed before stays, and is pointed out. When nobody is
- * found or the service is down, and without scripts, the fields are filled in by hand.
+ * A person, looked up by national ID and birth date (KYC-01 to KYC-04). Values of the national ID register
+ * are read-only; a button unlocks those that may have changed since. Values of our own records fill empty
+ * fields and can be changed. Each field says where its value comes from. Text typed before stays, with a
+ * note. When nobody is found or the service is down, and without scripts, the fields are filled in by hand.
  */
 export function LookUpPerson({ fields, toggle, isOptional, judge, children }: LookUpProps) {
   const outer = useFields()
@@ -53,7 +53,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const whyNot = () => {
     if (isStored) return words.lookUp.typeWhole
     const n = foldDigits(number).replace(/\D/g, '').length
-    // Beside the right number of digits stands something else.
+    // The number of digits is right, but there are other characters.
     if ([10, 13, 17].includes(n)) return problems.nidLengthWrong
     return n === 0 ? words.lookUp.numberFirst : write.fill(words.lookUp.digits, { n })
   }

@@ -10,7 +10,7 @@ type NextOfFamilyProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'small
   readonly reference: string
 }
 
-/** The way from a proposal to the next one of the same family, for members of staff who write proposals. */
+/** The link from a proposal to the next one of the same family, for staff who write proposals. */
 export function NextOfFamily({ reference, ...look }: NextOfFamilyProps) {
   const { person } = useSession()
   const may = useMay()

@@ -8,11 +8,14 @@ import { ButtonLink } from '#ui'
 import type { Preview } from './preview.loader.ts'
 import { useProposalsWords } from './words.ts'
 
-/** After so long a push that goes on failing waits for a person (design §10). */
+/** After so long a failing push needs a person (design §10). */
 const triedMs = 24 * 3_600_000
 const underWay: readonly PolicyStatus[] = ['submitted', 'inReferral', 'pushFailed']
 
-/** What becomes of a confirmed proposal, and by when, until the policy is active and its first premium received. */
+/**
+ * The next steps of a confirmed proposal with their times, until the policy is active and its first premium
+ * received.
+ */
 export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   const { preview } = useProposalsWords()
   const { firstPremium } = usePoliciesWords()
@@ -46,13 +49,13 @@ export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   )
 }
 
-/** What the writer and the holder wait for now; each reads it in their own words. */
+/** What the writer or the holder is waiting for now; each has words of their own. */
 function Next({ policy, status, isHolder }: NextProps) {
   const { preview } = useProposalsWords()
   const write = useWriter()
   if (policy.is_looked_at) return isHolder ? preview.nextLookedAtForHolder : preview.nextLookedAt
   if (status === 'uploaded') return write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
-  // Its holder is told the same as on the page of the policy: that it takes longer, and that nothing is asked of them.
+  // The holder reads the same as on the page of the policy: it takes longer, and they need not do anything.
   if (status === 'pushFailed' && isHolder) return preview.nextHeldUp
   const failed = policy.push_failure?.reason
   if (status === 'pushFailed' && failed === 'refused') return preview.nextReturned

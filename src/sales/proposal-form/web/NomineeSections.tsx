@@ -31,7 +31,7 @@ export function NomineeSection() {
       {parts.map((part, at) => {
         const fields = <Nominee part={part} />
         const key = `${part} ${round}`
-        // Without scripts nobody can add a nominee, so one more is shown, folded until it is needed.
+        // Without scripts nobody can add a nominee, so one more is rendered, folded.
         if (!isHydrated && at > 0 && at === parts.length - 1)
           return (
             <details key={key}>
@@ -98,7 +98,7 @@ function Nominee({ part }: { readonly part: NomineePart }) {
   const { nomineeToggle } = useIdentityWords().lookUp
   return (
     <LookUpPerson fields={fieldsOf(questionsOfNominee[part])} toggle={nomineeToggle} isOptional>
-      {/* Who gets how much is asked under all of them. */}
+      {/* The shares are asked below all of them. */}
       <PersonAnswers
         questions={questionsAmong(part, 1)}
         answers={answers[part]}
@@ -109,8 +109,8 @@ function Nominee({ part }: { readonly part: NomineePart }) {
 }
 
 /**
- * Who receives it for a nominee under 18 (PROP-22). The fields of all stand in the form, so that what was typed is still
- * there when a date of birth is corrected.
+ * Who receives it for a nominee under 18 (PROP-22). The form keeps the fields of all appointees, so that
+ * typed values survive the correction of a date of birth.
  */
 export function AppointeeSection() {
   const { nominees, answers, circumstances } = useProposalForm()
@@ -151,7 +151,7 @@ export function AppointeeSection() {
   )
 }
 
-/** One of several, under a heading that the focus can go to. */
+/** One of several, under a focusable heading. */
 function Named({ id, title, action, children }: NamedProps) {
   // The section's own heading is of the first level only where scripts show it alone.
   const Heading = useHydrated() ? 'h2' : 'h3'
@@ -175,7 +175,7 @@ type NamedProps = {
   readonly children: ReactNode
 }
 
-/** A nominee by name, or by number while they have none. */
+/** The label of a nominee: their name, or their number while they have none. */
 function useNameOf(): (part: NomineePart, at: number) => string {
   const { answers } = useProposalForm()
   const words = useProposalsWords()

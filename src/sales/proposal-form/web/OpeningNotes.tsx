@@ -10,7 +10,7 @@ import { FamilyOffer } from './FamilyOffer.tsx'
 import { useProposalForm } from './form-context.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** What to know before going on: answers saved last time, a price that is too old, answers to take over. */
+/** Notes on opening: answers saved last time, a price that is too old, answers to take over. */
 export function OpeningNotes() {
   const { applicant_says: said, draft } = useProposalForm().proposal
   return (
@@ -30,7 +30,7 @@ export function OpeningNotes() {
   )
 }
 
-/** The answers come from a returned proposal: says what has to be given again. */
+/** The answers come from a returned proposal: says which have to be given again. */
 function WrittenAnew() {
   const { earlier } = useProposalForm().proposal
   const { again: words } = useFormWords()
@@ -43,7 +43,7 @@ function WrittenAnew() {
   )
 }
 
-/** The way to the price of today, with every answer kept. */
+/** The link to today's price, with all answers kept. */
 export function Recalculate() {
   const { expired: words } = useFormWords()
   const { pathname, search } = useLocation()

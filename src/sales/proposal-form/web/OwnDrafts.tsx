@@ -5,7 +5,10 @@ import type { OwnDraft } from '#sales/proposals/contract.ts'
 import { ButtonLink } from '#ui'
 import { useFormWords } from './words.ts'
 
-/** The drafts that a policy holder saved for themselves, each with the way back into it. Renders nothing without one. */
+/**
+ * The drafts that a policy holder saved for themselves, each with a link to continue. Renders nothing if
+ * there is none.
+ */
 export function OwnDrafts({ drafts }: { drafts: readonly OwnDraft[] }) {
   const { drafts: words } = useFormWords()
   const write = useWriter()

@@ -34,7 +34,7 @@ export function ApplicantSection() {
       <Alert className="mb-s5">
         {words.hints.fromRecord}
         <p>
-          {/* Beside this page: without scripts nothing of it is saved yet. */}
+          {/* In a new tab: without scripts nothing of this page is saved yet. */}
           <Anchor
             href={`${personalDataPaths.own}#correct`}
             newTab
@@ -44,7 +44,7 @@ export function ApplicantSection() {
           </Anchor>
         </p>
       </Alert>
-      {/* Nothing to correct here: with their own record only another calculation helps. */}
+      {/* Nothing can be corrected here: for a person's own record only another calculation helps. */}
       {matchProblems(answers.applicant, priced).map(({ code }) => (
         <Alert key={code} kind="warning" className="mb-s5">
           {words.problems[code as 'birthDateNotAsPriced' | 'genderNotAsPriced']}
@@ -64,8 +64,8 @@ export function ApplicantSection() {
 }
 
 /**
- * The questions about a person. Number and birth date are asked by the look-up. What is asked after certain answers comes
- * and goes with them; without scripts everything is there.
+ * The questions about a person. The look-up asks for number and birth date. Dependent questions appear and
+ * disappear with the other answer; without scripts all are shown.
  */
 export function PersonAnswers({
   questions,
@@ -110,7 +110,7 @@ function Answer({
   questionKey: string
   question: Question
   likeAddress: string | undefined
-  /** Of a relation: the field that may follow from it. */
+  /** For a relation: the gender field that may follow from it. */
   genderField: string | undefined
 }) {
   const { words, policyWords } = useAskedIn()
@@ -133,7 +133,7 @@ function Answer({
     const choice = { ...text, codes, labels: policyWords.codes[labels] }
     const setGender = (form: HTMLFormElement, code: string) => {
       const choices = form.elements.namedItem(genderField ?? '')
-      // What a look-up has found is no choice.
+      // A value that a look-up has found cannot be chosen.
       if (!(choices instanceof RadioNodeList)) return
       const gender = genderToSet(labels, { relation: code, chosen: choices.value, preset: preset.current })
       if (!gender) return

@@ -9,7 +9,7 @@ import type { RefusedSave } from './save-outcome.ts'
 import { useAskedView } from './use-view.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** The purchase form, or, when somebody saved the same draft meanwhile, the two versions to choose from. */
+/** The purchase form; or the two versions to choose from, if somebody has saved the same draft meanwhile. */
 export default function PolicyBuyPage() {
   const proposal = useLoaderData<OpenedProposal>()
   const refused = useActionData<RefusedSave>()
@@ -39,7 +39,7 @@ export default function PolicyBuyPage() {
   )
 }
 
-/** Each part is a screen with an address, so that its name stands in the list of windows and of places gone to. */
+/** Each part is a screen with an address, so the document title names it for tabs and history. */
 function useTitleOfPart({ proposer }: OpenedProposal): string | undefined {
   const { sections } = useProposalsWords()
   const { check } = useFormWords()

@@ -5,8 +5,8 @@ import type { OpenedCover } from '../contract.ts'
 import { useProposalsWords } from './words.ts'
 
 /**
- * What is being bought and what it costs (PROP-05). `changeHref` leads back to the calculator; a price that `isOver` is
- * shown as an old one.
+ * What is being bought and what it costs (PROP-05). `changeHref` leads back to the calculator; `isOver` marks
+ * the price as outdated.
  */
 export function PremiumSummary({
   cover,

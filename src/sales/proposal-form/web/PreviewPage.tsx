@@ -18,7 +18,7 @@ import { ProposalFrame } from './ProposalFrame.tsx'
 import type { Preview } from './preview.loader.ts'
 import { useProposalsWords } from './words.ts'
 
-/** The saved proposal, read-only, as it can be printed and shown (PROP-36). */
+/** The saved proposal, read-only and printable (PROP-36). */
 export default function PreviewPage() {
   const { brand, cover, policy } = useLoaderData<Preview>()
   const words = useProposalsWords()
@@ -29,7 +29,7 @@ export default function PreviewPage() {
   const isDraft = statusFromCode(policy.status) === 'draft'
   const { declaration } = words
   const given = isDraft ? declaration.given.withSubmission : words.yes
-  // Cover and riders stand in the summary beside.
+  // Cover and riders are in the summary.
   const isInSummary = [policyWords.sections.cover, policyWords.sections.riders]
   const parts = policySections(policy, policyWords, write.language).filter(
     (section) => !isInSummary.includes(section.title),

@@ -16,7 +16,7 @@ import { SaveParts } from './SaveParts.tsx'
 import type { RefusedSave } from './save-outcome.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { useFormState } from './use-form-state.ts'
-import { goToConfirm, takeKeys } from './use-keys.ts'
+import { goToConfirm, handleFormKeys } from './use-keys.ts'
 
 type ProposalFormProps = { proposal: OpenedProposal; refused: RefusedSave | undefined }
 
@@ -44,7 +44,7 @@ export function ProposalForm({ proposal, refused }: ProposalFormProps) {
           noValidate
           onInput={changed}
           onClick={changed}
-          onKeyDown={(event) => takeKeys(event, goOnFrom(event.currentTarget))}
+          onKeyDown={(event) => handleFormKeys(event, goOnFrom(event.currentTarget))}
           onSubmit={state.sent}
         >
           <HiddenFields />
@@ -74,12 +74,12 @@ export function ProposalForm({ proposal, refused }: ProposalFormProps) {
   )
 }
 
-/** What a save carries beside the answers: what it belongs to, on which version it stands, and its idempotency key. */
+/** Hidden fields of a save: its quote or draft, the version it is based on, and its idempotency key. */
 function HiddenFields() {
   const { proposal, refused, autosave } = useProposalForm()
   const { cover, draft, born } = proposal
   const { work } = autosave
-  // What was posted and refused stood on this version, whatever was kept before.
+  // A refused post was based on this version, whatever was autosaved before.
   const version = refused?.values.version ?? versionOf(proposal)
   const saved = draft ? `p${draft.id}v${version}` : born
   const key = work ? `u${work.id}r${work.revision}` : saved

@@ -7,7 +7,7 @@ import type { OpenedCover } from '../contract.ts'
 import { calculatorOf } from './calculator-of.ts'
 import { useProposalsWords } from './words.ts'
 
-/** The quiet frame around a proposal: mark, way out, language, breadcrumb; nothing else asks for attention. */
+/** The plain frame around a proposal: logo, exit, language and breadcrumb only. */
 export function ProposalFrame({
   brand,
   title,
@@ -16,7 +16,7 @@ export function ProposalFrame({
 }: {
   brand: Brand
   title: string
-  /** Where the form comes from, its calculator; what is saved already is reached from the dashboard. */
+  /** The calculator that the form came from; a saved draft is opened from the dashboard instead. */
   cover?: Pick<OpenedCover, 'source'>
   children: ReactNode
 }) {
@@ -31,7 +31,7 @@ export function ProposalFrame({
       <title>{`${title} · ${brand.name[language]}`}</title>
       <meta name="robots" content="noindex" />
       <ProposalHeader brand={brand} />
-      <ToastRegion language={language} />
+      <ToastRegion />
       <main id="main" tabIndex={-1} className="w flex-1 pt-s4 pb-s9">
         <Breadcrumbs label={words.breadcrumb.label} entries={[parent, { text: words.breadcrumb.proposal }]} />
         {children}
@@ -40,7 +40,7 @@ export function ProposalFrame({
   )
 }
 
-/** Mark, way out and language, above every page of a proposal. */
+/** Logo, exit and language, above every page of a proposal. */
 export function ProposalHeader({ brand }: { brand: Brand }) {
   const words = useProposalsWords()
   const language = useLanguage()

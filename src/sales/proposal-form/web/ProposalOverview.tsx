@@ -20,7 +20,7 @@ import { DraftButton } from './SaveParts.tsx'
 import { useNextByKey } from './use-keys.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** What the form begins with: its head, what to know before, and all parts in a list with their state. */
+/** The first screen of the form: its heading, notes, and the list of parts with their state. */
 export function ProposalOverview() {
   const { proposal, view, outcome, answers, circumstances } = useProposalForm()
   const { cover, draft } = proposal
@@ -77,7 +77,7 @@ const waysOn = {
   notNeeded: 'beginSection',
 } as const satisfies Record<SectionState['kind'], string>
 
-/** The sections that this person has, in order, with where they stand; numbered as their pages are, but for those not needed. */
+/** The sections of this proposer, in order, with their state; numbered like their pages, except those not needed. */
 function useSections() {
   const { proposal, answers, circumstances, isJudged } = useProposalForm()
   const { proposer } = proposal
@@ -125,7 +125,7 @@ function Tasks() {
   )
 }
 
-/** What is to be done next, and the draft at any time. Health may stay unanswered (decision 0035). */
+/** The button for the next step; the draft can be saved at any time. Health may stay unanswered (decision 0035). */
 function WaysOn() {
   const { proposal, view } = useProposalForm()
   const words = useProposalsWords()

@@ -4,7 +4,7 @@ import { FailurePage } from '#platform/pages/web/FailurePage.tsx'
 import { proposalFrameId } from '../paths.ts'
 import { ProposalHeader } from './ProposalFrame.tsx'
 
-/** Around the pages of a proposal, so that one that is not there has their header too. */
+/** The error page of a proposal, with the header of its pages. */
 export default function ProposalProblem() {
   return <Outlet />
 }

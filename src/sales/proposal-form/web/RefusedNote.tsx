@@ -1,4 +1,4 @@
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert } from '#ui'
 import { useProposalForm } from './form-context.ts'
@@ -6,14 +6,14 @@ import { isDoneBefore } from './save-outcome.ts'
 import { AnotherSale, DoneBefore } from './UnknownOutcome.tsx'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** Why a save was refused: what was done before, a like sale to tell apart, or a sentence. */
+/** Why a save was refused: done before, a similar sale to confirm, or a sentence. */
 export function RefusedNote() {
   const { refused } = useProposalForm()
   const { saveFailed } = useProposalsWords()
   const { problems } = usePlatformWords()
   const { stillHere } = useFormWords()
   if (!refused) return null
-  const failure = sayFailure(problems, refused, saveFailed)
+  const failure = describeFailure(problems, refused, saveFailed)
   if (refused.alike !== undefined) return <AnotherSale reference={refused.alike || undefined} />
   if (isDoneBefore(refused)) return <DoneBefore message={failure} />
   return (

@@ -3,14 +3,14 @@ import { Button, ConfirmDialog } from '#ui'
 import { useIdentityWords } from './words.ts'
 
 type RemoveFetchedProps = {
-  /** What the fields are called that are emptied. */
+  /** The labels of the fields that will be emptied. */
   readonly labels: readonly string[]
   readonly isAsking: boolean
   readonly onAsk: (is: boolean) => void
   readonly onRemove: () => void
 }
 
-/** The way from what was fetched to writing it by hand; which fields are emptied is said before they are. */
+/** Switches from fetched values to typing by hand, after saying which fields will be emptied. */
 export function RemoveFetched({ labels, isAsking, onAsk, onRemove }: RemoveFetchedProps) {
   const { lookUp: words } = useIdentityWords()
   const write = useWriter()
@@ -23,7 +23,7 @@ export function RemoveFetched({ labels, isAsking, onAsk, onRemove }: RemoveFetch
         isOpen={isAsking}
         onClose={() => onAsk(false)}
         title={words.removeTitle}
-        closeIn={write.language}
+        hasClose
         act={{ text: words.remove, onPress: onRemove }}
         cancel={words.keep}
       >

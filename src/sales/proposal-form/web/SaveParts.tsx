@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { declarationFields } from '#sales/proposals/form-fields.ts'
-import { useWordWords } from '#sales/proposals/web/words.ts'
+import { useConsentWords } from '#sales/proposals/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Button, ButtonLink, Checkbox } from '#ui'
 import { ConsentStep } from './ConsentStep.tsx'
@@ -9,12 +9,12 @@ import { RefusedNote } from './RefusedNote.tsx'
 import { useFormWords, useProposalsWords } from './words.ts'
 
 /**
- * What ends the form: the declaration and the two ways to save, the draft first (PROP-07). Without scripts, where
- * all parts stand on one page, a third button shows the answers once more. With scripts the answers stand above already,
- * and the button that confirms beside them (ConfirmBox.tsx).
+ * The end of the form: the declaration and the two save buttons, the draft first (PROP-07). Without scripts
+ * all parts are on one page, and a third button opens the check page. With scripts the answers are shown
+ * above, and the confirm button is beside them (ConfirmBox.tsx).
  */
 export function SaveParts() {
-  const { proposal, view, word, maySave, mayConfirm, noteIn, isPriceOver } = useProposalForm()
+  const { proposal, view, consent, maySave, mayConfirm, noteIn, isPriceOver } = useProposalForm()
   const words = useProposalsWords()
   const { checkAnswers } = useFormWords()
   const refusal = useApplicantRefusal()
@@ -24,9 +24,9 @@ export function SaveParts() {
     <>
       {!view.isInPlace && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
       <Declaration />
-      {/* Nobody agrees to a price that is over. */}
-      {word && mayConfirm && !isPriceOver && <ConsentStep word={word} />}
-      {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
+      {/* Nobody can agree to an expired price. */}
+      {consent && mayConfirm && !isPriceOver && <ConsentStep consent={consent} />}
+      {/* The declaration stays with its ticks, so that a retry sends the same answers. */}
       {noteIn === 'buttons' && <RefusedNote />}
       {mayConfirm && (
         <div className="flex flex-wrap items-center gap-s4">
@@ -59,10 +59,10 @@ export function SaveParts() {
   )
 }
 
-/** Why nothing can be submitted that the applicant has refused as it stands. */
+/** Why a proposal cannot be submitted: its applicant has refused it. */
 export function useApplicantRefusal(): string | undefined {
-  const { applicantSaidNo, applicantSaidWrong } = useWordWords().problems
-  const state = useProposalForm().word?.standing.state
+  const { applicantSaidNo, applicantSaidWrong } = useConsentWords().problems
+  const state = useProposalForm().consent?.standing.state
   return state === 'no' ? applicantSaidNo : state === 'wrong' ? applicantSaidWrong : undefined
 }
 
@@ -85,7 +85,7 @@ export function DraftButton() {
   )
 }
 
-/** What a button says while its save is under way. */
+/** The text of a button while its save is running. */
 export function useSaving(status: string): string | undefined {
   const words = useProposalsWords()
   const { state, formData } = useNavigation()

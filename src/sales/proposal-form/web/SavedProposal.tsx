@@ -7,8 +7,9 @@ import { NextOfFamily } from './NextOfFamily.tsx'
 import { useFormWords } from './words.ts'
 
 /**
- * After a draft was saved, on the dashboard it leads to: the number to note down, that nothing is submitted yet, and the
- * ways on. The toast says that it is saved (PROP-08), without scripts this does. Renders nothing without one.
+ * Shown on the dashboard after a draft was saved: its number, that nothing is submitted yet, and links to
+ * continue. A toast says that it is saved (PROP-08); without scripts this part does. Renders nothing without
+ * one.
  */
 export function SavedProposal({ reference }: { reference: string | undefined }) {
   const { savedNow: words, family } = useFormWords()

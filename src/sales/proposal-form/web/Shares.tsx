@@ -11,7 +11,7 @@ type SharesProps = {
   readonly shares: readonly { readonly part: NomineePart; readonly who: string }[]
 }
 
-/** How several nominees share the money, with what is still missing to the whole. */
+/** How several nominees share the money, with the percentage still missing. */
 export function Shares({ shares }: SharesProps) {
   const { answers } = useProposalForm()
   const { nominees } = useProposalsWords()
@@ -62,7 +62,7 @@ export function Shares({ shares }: SharesProps) {
   )
 }
 
-/** What the shares come to, said as it changes. */
+/** The sum of the shares, announced on change. */
 function Sum({ sum }: { readonly sum: number }) {
   const { sums } = useProposalsWords().nominees
   const write = useWriter()

@@ -9,7 +9,7 @@ import { useFormWords } from './words.ts'
 const shownAtOnce = 3
 
 /**
- * "Continue": what this person has begun to propose and not saved. Stands on dashboards, whose pages name the words
+ * "Continue": the unsaved proposals of this person. Used on dashboards, whose pages name the words
  * `proposal-form`. Renders nothing for an empty list.
  */
 export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[] }) {
@@ -17,7 +17,7 @@ export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[
   const write = useWriter()
   const [dropped, setDropped] = useState<readonly number[]>([])
   const shown = items.filter(({ id }) => !dropped.includes(id))
-  // The button pressed is gone with its line, and the heading with the last line.
+  // The pressed button disappears with its line, and the heading with the last line.
   useEffect(() => {
     if (dropped.length === 0) return
     const place = document.getElementById('continue') ?? document.getElementById('main')

@@ -5,7 +5,7 @@ import { proposalFormPaths } from '../paths.ts'
 import { useProposalForm } from './form-context.ts'
 import { useFormWords } from './words.ts'
 
-/** Stands at the top in place of the buttons that save, while nobody knows what became of the last one. */
+/** Shown at the top in place of the save buttons, while the outcome of the last save is unknown. */
 export function UnknownOutcome() {
   const { outcome } = useProposalForm()
   const { outcome: words } = useFormWords()
@@ -29,7 +29,7 @@ export function UnknownOutcome() {
   )
 }
 
-/** It was done already, with other answers, or so long ago that what was said is gone. */
+/** The save was done already, with other answers, or so long ago that its answer is no longer stored. */
 export function DoneBefore({ message }: { message: string }) {
   const { outcome: words } = useFormWords()
   return (
@@ -44,7 +44,7 @@ export function DoneBefore({ message }: { message: string }) {
   )
 }
 
-/** Asks whether a sale like one of the last day is another one. */
+/** Asks whether a sale that resembles one of the last day is a new one. */
 export function AnotherSale({ reference }: { reference: string | undefined }) {
   const { another: words } = useFormWords()
   return (
@@ -76,7 +76,7 @@ export function AnotherSale({ reference }: { reference: string | undefined }) {
   )
 }
 
-/** The buttons that were pressed are gone: the focus moves to what replaced them. */
+/** The pressed buttons disappear: the focus moves to their replacement. */
 function FocusedNote({ children }: { children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A form, and a server that counts what it is asked to keep and answers as the test says. */
+/** A form, and a server that counts the saves and answers as the test says. */
 function open(known?: KnownWork) {
   const form: { values: TypedValues | undefined } = { values: {} }
   const kept: { known: KnownWork | undefined; values: TypedValues }[] = []
@@ -38,8 +38,8 @@ function open(known?: KnownWork) {
   return { form, kept, reported, trouble, saver, type, last: () => reported.at(-1)?.kind }
 }
 
-describe('what is typed is kept by itself (beyond 19)', () => {
-  it('a second after the last key, once, and nothing when nothing changed', async () => {
+describe('autosave (beyond 19)', () => {
+  it('saves once, a second after the last key, and nothing if nothing changed', async () => {
     const { kept, saver, type } = open()
     for (const text of ['S', 'Su', 'Sum']) {
       type({ first_name: text })
@@ -52,7 +52,7 @@ describe('what is typed is kept by itself (beyond 19)', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('every four seconds of somebody who does not pause', async () => {
+  it('saves every four seconds for somebody who does not pause', async () => {
     const { kept, type } = open()
     for (let n = 0; n < 25; n++) {
       type({ first_name: 'S'.repeat(n + 1) })
@@ -61,7 +61,7 @@ describe('what is typed is kept by itself (beyond 19)', () => {
     expect(kept.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('goes on from the work that it knows, one call at a time', async () => {
+  it('continues the work that it knows, one call at a time', async () => {
     const { kept, type } = open({ id: 3, revision: 8 })
     type({ first_name: 'Sumaiya' })
     await vi.advanceTimersByTimeAsync(1_000)
@@ -74,8 +74,8 @@ describe('what is typed is kept by itself (beyond 19)', () => {
   })
 })
 
-describe('when it cannot be kept', () => {
-  it('the line is down: everything stays and is kept when the line is back', async () => {
+describe('when autosave fails', () => {
+  it('offline: everything stays and is saved once the connection is back', async () => {
     const { kept, trouble, type, last } = open()
     trouble.next = { status: 0, code: 'networkDown', message: '' }
     type({ first_name: 'Sumaiya' })
@@ -87,7 +87,7 @@ describe('when it cannot be kept', () => {
     expect(last()).toBe('kept')
   })
 
-  it('the session is over: it is tried until somebody has signed in again', async () => {
+  it('the session is over: it is retried until somebody has signed in again', async () => {
     const { kept, trouble, saver, type, last } = open()
     trouble.next = { status: 401, code: 'notAuthenticated', message: '' }
     type({ first_name: 'Sumaiya' })
@@ -98,7 +98,7 @@ describe('when it cannot be kept', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('another window kept something else: nothing is overwritten until it was chosen', async () => {
+  it('another window saved something else: nothing is overwritten until somebody chooses', async () => {
     const { kept, trouble, saver, type, last } = open({ id: 3, revision: 1 })
     trouble.next = { status: 409, code: 'unfinishedChangedMeanwhile', message: '' }
     type({ first_name: 'Sumaiya' })
@@ -136,7 +136,7 @@ it('while the form is being saved nothing is kept beside it; a refused save goes
   expect(kept).toHaveLength(1)
 })
 
-it('a page that is closed sends what is not kept yet, and nothing else', async () => {
+it('a page that is closed sends unsaved values, and nothing else', async () => {
   const { form, saver, type } = open()
   expect(saver.unkept()).toBeUndefined()
   type({ first_name: 'Sumaiya' })

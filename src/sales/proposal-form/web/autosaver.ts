@@ -6,33 +6,33 @@ export type Keeping =
   | { readonly kind: 'kept'; readonly at: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Kept work as the server knows it: which, and how often it was kept. */
+/** Unsaved work as the server knows it: its id, and how often it was stored. */
 export type KnownWork = { readonly id: number; readonly revision: number }
 
-/** How a call to keep ended, when it did not keep. `status` 0: it never arrived. */
+/** Why an autosave failed. `status` 0: it never arrived. */
 export type NotKept = { readonly status: number; readonly code: string; readonly message: string }
 
 type AutosaverParts = {
-  /** What stands in the fields now; undefined once the form is gone. */
+  /** The present values of the fields; undefined once the form is gone. */
   read(): TypedValues | undefined
   keep(known: KnownWork | undefined, values: TypedValues): Promise<KnownWork & { readonly saved_at: string }>
-  /** Reads a failure of `keep`; throws on what is none. */
+  /** Explains a failure of `keep`; rethrows any other error. */
   explain(error: unknown): NotKept
   report(keeping: Keeping): void
   readonly known: KnownWork | undefined
-  /** What the server holds already. */
+  /** The values that the server has already. */
   readonly held: TypedValues
 }
 
-/** After the last key; a person who goes on typing is kept at least this often too. */
+/** Pause after the last key; continuous typing is also saved at this interval. */
 const pauseMilliseconds = 1_000
 const maxMilliseconds = 4_000
-/** Between tries while the line is down, or nobody is signed in. */
+/** Between retries while offline or signed out. */
 const patienceMilliseconds = 5_000
 
 /**
- * Keeps what is typed a moment after each change, one call at a time. While the line is down, or the session
- * over, everything stays on the page and is tried again; another window's work is never overwritten.
+ * Saves what is typed a moment after each change, one call at a time. While offline or signed out, everything
+ * stays on the page and is retried; another window's work is never overwritten.
  */
 export function createAutosaver(parts: AutosaverParts) {
   let { known, held } = parts
@@ -98,21 +98,21 @@ export function createAutosaver(parts: AutosaverParts) {
 
   return {
     touch,
-    /** Keeps at once what has changed. */
+    /** Saves changes at once. */
     save,
-    /** What has changed since it was last kept, for the last message of a page that is being closed. */
+    /** The changes since the last save, for the last message of a page that is being closed. */
     unkept(): { known: KnownWork | undefined; values: TypedValues } | undefined {
       const values = parts.read()
       if (isResting || !values || differingNames(values, held).length === 0) return undefined
       return { known, values }
     },
-    /** The form is being saved: nothing is kept beside it. Waits for what is under way. */
+    /** Pauses autosave while the form is saved. Waits for a running autosave. */
     async rest(): Promise<void> {
       isResting = true
       clearTimeout(timer)
       await underWay
     },
-    /** The save was refused, or another window's answers were looked at: keeping goes on, from there. */
+    /** Resumes autosave after a refused save, or once another window's answers were loaded. */
     goOn(from?: { known: KnownWork; held: TypedValues }): void {
       isResting = false
       if (from) ({ known, held } = from)

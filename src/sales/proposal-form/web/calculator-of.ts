@@ -7,12 +7,12 @@ const calculators = {
   fixed: { path: returnCalculatorPath, quotePath: returnQuotePath, word: 'returnCalculator' },
 } as const satisfies Record<OpenedCover['source'], object>
 
-/** The calculator that a cover was priced by: its page, and the key of its name in the words of the breadcrumb. */
+/** The calculator that priced a cover: its page, and the key of its name in the breadcrumb's words. */
 export function calculatorOf({ source }: Pick<OpenedCover, 'source'>) {
   return calculators[source]
 }
 
-/** Where the form's Back leads: the calculator keeps the result for whoever comes back from here (PROP-06). */
+/** The target of the form's Back link: the calculator shows the result again (PROP-06). */
 export function backToCalculator(cover: Pick<OpenedCover, 'source' | 'quote'>): string {
   return `${calculatorOf(cover).quotePath(cover.quote)}&fromPolicyBuy=1`
 }

@@ -36,7 +36,7 @@ function withFields(questions: Questions, part?: Part): [field: string, asked: A
   return Object.entries(questions).map(([key, question]) => [question.field, { key, question, part }])
 }
 
-/** What a field is called on the screen, with its part where the same name is in several. */
+/** The label of a field, with its section if several have the same label. */
 export function labelOfField(name: string, asked: AskedIn): string {
   const { words, policyWords, language } = asked
   const health = healthQuestionOf(name)
@@ -58,7 +58,7 @@ function titleOf(part: Part, { words, language }: AskedIn): string {
   return fill(words.nominees[section === 'nominee' ? 'one' : 'appointee'], { n }, language)
 }
 
-/** An answer as it reads on the screen: a date written out, a code by its name. */
+/** An answer as shown on the screen: a date written out, a code by its name. */
 export function answerOfField(name: string, values: TypedValues, asked: AskedIn): string {
   const { words } = asked
   const typed = values[name]?.trim() ?? ''

@@ -13,7 +13,7 @@ export function useProposalForm(): ProposalFormState {
 
 type FieldOf = (name: string) => FieldState
 const FieldContext = createContext<FieldOf | undefined>(undefined)
-/** Around the fields of somebody who can be looked up: what was found stands over what the form knows. */
+/** Wraps the fields of a person who can be looked up: found values override the form's own. */
 export const FieldProvider = FieldContext.Provider
 
 /** What each field shows, by its name. */

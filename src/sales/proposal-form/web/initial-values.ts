@@ -14,11 +14,11 @@ import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import type { OpenedCover } from '../contract.ts'
 
 /**
- * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
- * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the same
- * anyway (PROP-15), with the answers of the returned one that it replaces, with what nearly everybody answers, with what
- * a family shares and with the agent code that the reader carries: nobody types twice what the program knows
- * (WCAG 3.3.7).
+ * The answers of a saved draft, overridden by unsaved values; a customer's own record stands in for an
+ * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the
+ * same anyway (PROP-15), with the answers of the returned one that it replaces, with what nearly everybody
+ * answers, with what a family shares and with the agent code that the reader carries: nobody types twice what
+ * the program knows (WCAG 3.3.7).
  * @param usual what nearly everybody answers, in the reader's language
  */
 export function initialValues(opened: Opened, usual: Usual): TypedValues {
@@ -37,7 +37,7 @@ export function initialValues(opened: Opened, usual: Usual): TypedValues {
   }
 }
 
-/** A number that only its own draft has in full is typed again; a customer's own is in our records. */
+/** A national ID is masked except in its own draft, so it is typed again; a customer's own is in our records. */
 function withoutMasked(values: TypedValues, own: Opened['own']): TypedValues {
   const isKnown = (name: string) => own !== null && name === applicantFields.nationalId
   return Object.fromEntries(
@@ -57,7 +57,7 @@ type Opened = {
   readonly cover: Pick<OpenedCover, 'priced_birth_date' | 'priced_gender'>
 }
 
-/** The answers of a saved draft alone. */
+/** Only the answers of a saved draft. */
 export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['customer'] | null): TypedValues {
   const values: Record<string, string> = {}
   const put = (name: string, value: string | number | null | undefined) => {
@@ -71,7 +71,7 @@ export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['cus
     if (!part) continue
     putRelated(put, questionsOfNominee[part], nominee)
     putRelated(put, questionsOfAppointee[appointeePartOf[part]], appointee ?? {})
-    // An only nominee is not asked.
+    // A single nominee is not asked for a share.
     if (draft && draft.nominees.length > 1) put(questionsOfNominee[part].share.field, share)
   }
   const health = draft?.questions_answers
@@ -88,7 +88,7 @@ function answered<T extends object>(record: T | null): Partial<T> {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null)) as Partial<T>
 }
 
-/** What a draft cannot override in a customer's record. */
+/** The fields of a customer's record that a draft cannot override. */
 function pickFixed<T extends object>(record: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(record).filter(([name]) => fieldsOfRecord.includes(name)),

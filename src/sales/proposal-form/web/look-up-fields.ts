@@ -15,12 +15,12 @@ export type PersonFields = Readonly<
 
 type Found = Awaited<ReturnType<typeof call<typeof searchByNid>>>['data']
 
-/** What a look-up put into the fields, by their names. */
+/** The values that a look-up put into the fields, by field name. */
 export type Filled = {
   readonly found: TypedValues
   /** Fields whose value the register gave; they are read-only. */
   readonly fixed: readonly string[]
-  /** Those of them that may have changed since, and may be unlocked. */
+  /** The fixed fields whose value may have changed since, and can be unlocked. */
   readonly changing: readonly string[]
   readonly from: Readonly<Record<string, Found['sources'][string]>>
 }
@@ -37,7 +37,7 @@ export function typedIn(place: HTMLElement | null): TypedValues {
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
 
 /**
- * What was found, under the names of this part's fields, and the number it was found by. Values from our own records
+ * The found values by this part's field names, and the number they were found by. Values from our own records
  * only fill fields in which nothing was typed.
  */
 export function foundValues(fields: PersonFields, { customer, sources }: Found, typed: TypedValues): Filled {
@@ -64,10 +64,10 @@ export function foundValues(fields: PersonFields, { customer, sources }: Found, 
   }
 }
 
-/** Values that the form itself may have filled in say nothing about whom it was filled in for. */
+/** Fields that the form itself may have preset: they do not show which person was entered. */
 const ofAnybody: readonly (keyof Applicant)[] = ['nationalId', 'birthDate', 'gender', 'nationality']
 
-/** Whether a field still has what was typed before, and that is not what is known of the person found. */
+/** Whether a field still has an earlier value that differs from the person found. */
 export function isAnythingElseTyped(
   fields: PersonFields,
   customer: Customer,

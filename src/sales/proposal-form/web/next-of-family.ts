@@ -1,10 +1,10 @@
 /**
- * Between a proposal and the next of its family lies the calculator, which knows of neither. This tab remembers the
- * reference meanwhile, and nothing of anybody.
+ * Between a proposal and the next of its family comes the calculator, which knows of neither. Meanwhile this
+ * tab remembers the reference, and no personal data.
  */
 const storageName = 'jibon.family.1'
 
-/** Where storage is forbidden the next form opens without an offer. */
+/** If storage is disabled, the next form opens without an offer. */
 export function rememberFamily(reference: string): void {
   try {
     sessionStorage.setItem(storageName, reference)
@@ -13,7 +13,7 @@ export function rememberFamily(reference: string): void {
   }
 }
 
-/** The reference that was remembered: only the next form gets it, so that no other family is offered the address. */
+/** Takes the remembered reference: only the next form gets it, so that no other family is offered the address. */
 export function takeRememberedFamily(): string | undefined {
   try {
     const reference = sessionStorage.getItem(storageName) ?? undefined

@@ -18,17 +18,17 @@ import {
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
+import type { ConsentStanding, consentCode, consentState } from '#sales/proposals/consent-contract.ts'
 import type { purchasePolicy } from '#sales/proposals/contract.ts'
 import { applicantFields, documentField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
-import type { consentCode, consentState, WordStanding } from '#sales/proposals/word-contract.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
 import type { openProposal } from '../contract.ts'
 import { proposalFormPaths, savedName } from '../paths.ts'
 import { draftValues } from './initial-values.ts'
-import { aboutOf, askUntilAnswered, openKey, type RefusedSave, savesMayGo } from './save-outcome.ts'
-import { settleTrouble } from './trouble.ts'
+import { aboutOf, askUntilAnswered, openKey, type RefusedSave, waitForDelayedSaves } from './save-outcome.ts'
+import { dismissTrouble } from './trouble.ts'
 
-/** Refusals of a quote: the way on is a new calculation, not an error page (PROP-03). */
+/** Refusals of a quote that lead to a new calculation, not an error page (PROP-03). */
 const needsCalculation = new Set([
   'quoteMissing',
   'quoteUnreadable',
@@ -57,17 +57,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { ...opened, brand, asked: await askedBefore(asked('word')), born: newActKey() }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
-    // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
+    // A calculation that cannot be repeated (the age has passed) is redone by the reader; unsaved answers
+    // stay.
     const isBeyond = asked('recalculate') !== undefined && error.status === 422
-    // The calculator says of the number what is the matter with it, and of none that one is needed.
+    // The calculator explains what is wrong with the number, or that one is needed.
     if (isBeyond || needsCalculation.has(error.code))
       throw redirect(quotePath(parseQuoteNumber(asked('quote') ?? '') ?? ''))
     throw error
   }
 }
 
-/** How an asking stands that the address names; nothing of somebody else's. */
-async function askedBefore(request: string | undefined): Promise<WordStanding | undefined> {
+/** The state of the consent request in the address; undefined if it is somebody else's. */
+async function askedBefore(request: string | undefined): Promise<ConsentStanding | undefined> {
   if (!request) return undefined
   const found = await unlessRefused(
     call<typeof consentState>('GET /api-app/consent-state', { request }),
@@ -76,12 +77,12 @@ async function askedBefore(request: string | undefined): Promise<WordStanding | 
   return found?.data
 }
 
-/** The parts of the address that say what the form opens with. */
+/** The query parameters that decide what the form opens with. */
 const namesWhatOpens = ['quote', 'policyId', 'recalculate', 'from', 'again', 'family', 'family_mobile']
 
 /**
- * Going from part to part asks the server nothing: the same proposal lies open. Nor does a save that was refused: with
- * the line down the question would fail too, and take the form with all its answers off the screen.
+ * Going from part to part reloads nothing: the same proposal is open. Nor does a refused save: offline, the
+ * reload would fail too and replace the form with all its answers.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -103,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const born = sent || newActKey()
   const documents = await filesToSend(form.getAll(documentField))
   const pressed = String(form.get('status') ?? '0')
-  if (isBrowser) await savesMayGo()
+  if (isBrowser) await waitForDelayedSaves()
   const about = aboutOf(values)
   const isConfirm = pressed === '1' || pressed === 'another'
   const key = openKey(about) ?? keyOf(isConfirm, born)
@@ -122,15 +123,15 @@ export async function action({ request }: ActionFunctionArgs) {
       ? await askUntilAnswered({ about, pressed, key }, send)
       : await send()
     if (isBrowser) {
-      settleTrouble()
+      dismissTrouble()
       toast.show({ text: message })
     }
-    // A reader who has moved on to another part has left this save behind; its answer still decides where to go.
-    const next = asked ? proposalFormPaths.checkWord(saved.id, asked) : afterSave(saved, pressed)
+    // A reader may have moved on to another part meanwhile; the answer of the save still decides where to go.
+    const next = asked ? proposalFormPaths.checkConsent(saved.id, asked) : afterSave(saved, pressed)
     if (isBrowser && request.signal.aborted) location.assign(next)
     return redirect(next)
   } catch (error) {
-    // A page that runs scripts keeps its fields while somebody signs in beside it.
+    // A page with scripts keeps its fields while its reader signs in in another tab.
     if (!(error instanceof CallRefused) || (error.status === 401 && !isBrowser)) throw error
     const other = error.code === 'proposalChangedMeanwhile' ? await otherVersion(values.id) : undefined
     const { code, message, errors } = error
@@ -153,7 +154,10 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Without scripts: asks about what is saved right after. @returns the number of the asking */
+/**
+ * Without scripts: asks the applicant right after the save.
+ * @returns the number of the consent request
+ */
 async function askApplicant(values: Record<string, string>): Promise<number | undefined> {
   const { data: standing } = await call<typeof consentCode>('POST /api-app/consent-code', values)
   return standing.request ?? undefined
@@ -168,7 +172,7 @@ const dateFields = [
   ]),
 ]
 
-/** Saving and confirming are two acts; the key of one whose outcome is open came whole with the form. */
+/** Saving and confirming are two acts; the form contains the complete key of an act whose outcome is unknown. */
 function keyOf(isConfirm: boolean, born: string): string {
   if (/^proposal(confirm|save)/.test(born)) return born
   return `proposal${isConfirm ? 'confirm' : 'save'}${born}`
@@ -178,14 +182,14 @@ function keyOf(isConfirm: boolean, born: string): string {
 const isOutcomeOpen = ({ status, code }: CallRefused): boolean =>
   code === 'stillUnderWay' || (status >= 500 && code !== 'databaseUnreachable')
 
-/** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
+/** The target of the pressed button: the dashboard (PROP-08), the check page, or the merged draft. */
 function afterSave(saved: { readonly id: number; readonly ref_unique_id: string }, pressed: string): string {
   if (pressed === 'check') return proposalFormPaths.checkAnswers(saved.id)
   if (pressed === 'merge') return proposalFormPaths.edit(saved.id)
   return `${portalPath}?${new URLSearchParams({ [savedName]: saved.ref_unique_id })}`
 }
 
-/** The draft as somebody else left it. */
+/** The draft as somebody else saved it. */
 async function otherVersion(policyId: string | undefined): Promise<RefusedSave['other']> {
   if (!policyId) return undefined
   const { data: opened } = await call<typeof openProposal>('GET /api-app/proposal-form', { policyId })

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { layout, page } from '#platform/pages/web/page.ts'
 import { proposalFormPaths, proposalFrameId } from '../paths.ts'
 
-/** The purchase form and its preview; they stand in a frame of their own, beside site and portal. */
+/** The purchase form and its preview; they have a layout of their own, neither the site's nor the portal's. */
 export const proposalFormPages: RouteObject[] = [
   layout(() => import('./ProposalProblem.tsx'), {
     id: proposalFrameId,
@@ -12,7 +12,14 @@ export const proposalFormPages: RouteObject[] = [
     children: [
       page(proposalFormPaths.buy, () => import('./PolicyBuyPage.tsx'), {
         module: 'src/sales/proposal-form/web/PolicyBuyPage.tsx',
-        words: ['proposals', 'proposal-form', 'proposals/word', 'policies', 'policies/old-draft', 'identity'],
+        words: [
+          'proposals',
+          'proposal-form',
+          'proposals/consent',
+          'policies',
+          'policies/old-draft',
+          'identity',
+        ],
         loader: () => import('./policy-buy.loader.ts'),
       }),
       page('/policy-buy/preview/:paper', () => import('./PreviewPage.tsx'), {

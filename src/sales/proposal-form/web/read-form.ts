@@ -9,14 +9,14 @@ export function textsIn(form: HTMLFormElement): TypedValues {
   )
 }
 
-/** What stands in the form, with the names of files that come with the next save and the numbers of those it removes. */
+/** The values of the form, the names of files that the next save adds, and the numbers of those it removes. */
 export type FormReading = {
   readonly values: TypedValues
   readonly newFiles: readonly string[]
   readonly removedFiles: readonly string[]
 }
 
-/** Reads a form as it stands at this very moment. */
+/** Reads the present values of a form. */
 export function readForm(form: HTMLFormElement): FormReading {
   const sent = new FormData(form)
   return {
@@ -28,7 +28,7 @@ export function readForm(form: HTMLFormElement): FormReading {
   }
 }
 
-/** All answers as they stand in the form, as the calls take them that look at a proposal without saving it. */
+/** All present answers, for the calls that check a proposal without saving it. */
 export function answersToSend(form: HTMLFormElement, proposal: OpenedProposal) {
   const { values, newFiles, removedFiles } = readForm(form)
   return {

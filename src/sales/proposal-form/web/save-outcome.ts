@@ -2,25 +2,28 @@ import { useSyncExternalStore } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
 import type { TypedValues } from '#sales/proposals/typed-values.ts'
 
-/** What the page knows of a save whose answer did not come. */
+/** What the page knows about a save that was not answered. */
 export type SaveOutcome =
   | { readonly kind: 'known' }
-  /** Being asked again, or left to the reader; `pressed` is the button that sent it, `key` the key of its act. */
+  /**
+   * `asking`: retrying; `unknown`: left to the reader. `pressed` is the button that sent it, `key` the key of
+   * its act.
+   */
   | { readonly kind: 'asking' | 'unknown'; readonly pressed: string; readonly key: string }
 
-/** A save that was refused: what to say, and what was typed, for a page that runs no scripts. */
+/** A refused save: its message, and the typed values for a page without scripts. */
 export type RefusedSave = {
   readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly values: TypedValues
-  /** Somebody saved the draft meanwhile: how it stands now. */
+  /** Somebody saved the draft meanwhile: its present version. */
   readonly other?: { readonly version: number; readonly savedAt: string; readonly values: TypedValues }
-  /** Files came with it, and the page is drawn anew: no browser puts them back into a form. */
+  /** It had files, and the page is rendered again: no browser restores files in a form. */
   readonly hasLostFiles?: boolean
-  /** The session is over; the answers still stand in the page. */
+  /** The session is over; the answers are still in the page. */
   readonly isSignedOut?: boolean
-  /** Nobody was reached, or the fault is ours: the answers stand as they are, and may be sent again. */
+  /** The server was not reached, or failed: the answers stay, and may be sent again. */
   readonly isFault?: boolean
   /** No answer came: what is sent next belongs to the same act. */
   readonly unknownKey?: string
@@ -28,15 +31,15 @@ export type RefusedSave = {
   readonly alike?: string
 }
 
-/** Codes that say: this was done before, and not again. */
+/** Codes of acts that were done before. */
 const doneBefore = new Set(['keyUsedDifferently', 'doneAnswerGone'])
 /** A save that was refused because it was done already. */
 export const isDoneBefore = (refused: RefusedSave | undefined): boolean => doneBefore.has(refused?.code ?? '')
 
 const known: SaveOutcome = { kind: 'known' }
-/** Between one asking and the next, in seconds; after the last the reader decides. */
+/** Pauses between retries in seconds; after the last the reader decides. */
 const waits = [1, 2, 4, 8, 15, 15, 15, 15, 15]
-/** Answers that say nothing about the earlier save: nobody was asked, or the session has ended. */
+/** Statuses that say nothing about the earlier save: it was not processed, or the session has ended. */
 const sayNothing = new Set([401, 403, 408, 429])
 
 type Act = { readonly pressed: string; readonly key: string; readonly about: string }
@@ -45,17 +48,17 @@ let outcome: SaveOutcome = known
 let outcomeOf = ''
 const readers = new Set<() => void>()
 
-/** What a save belongs to, so that no other form takes it for its own. */
+/** Identifies the form of a save, so that no other form takes it for its own. */
 export const aboutOf = ({ quote, id }: { readonly quote?: string; readonly id?: string | number }): string =>
   id === undefined ? `quote ${quote}` : `policy ${id}`
 
 /**
- * Sends a save until it is answered: what was lost on the way is asked for again under the same key, which does nothing
- * twice. While that lasts, and after it ended without an answer, the page says so.
- * @throws CallRefused of the last asking
+ * Sends a save until it is answered. A lost call is retried with the same idempotency key. Meanwhile, and if
+ * there is no answer in the end, the page says so.
+ * @throws CallRefused of the last try
  */
 export async function askUntilAnswered<T>(act: Act, send: () => Promise<T>): Promise<T> {
-  // Sent with no connection at all it never left.
+  // Without any connection it was never sent.
   let isUnknown = outcome.kind !== 'known' && outcomeOf === act.about
   const leaves = isUnknown || navigator.onLine
   for (const seconds of [...waits, undefined]) {
@@ -75,14 +78,14 @@ export async function askUntilAnswered<T>(act: Act, send: () => Promise<T>): Pro
   throw new Error('The last asking ends the loop')
 }
 
-/** @param wasUnknown an asking before was not answered: then only what speaks of that one settles it */
+/** @param wasUnknown an earlier try was not answered: then only an answer about that one settles it */
 function isOpen({ status, code }: CallRefused, wasUnknown: boolean): boolean {
   if (code === 'stillUnderWay' || status === 0) return true
   if (wasUnknown && sayNothing.has(status)) return true
   return status >= 500 && (wasUnknown || code !== 'databaseUnreachable')
 }
 
-/** What is known of the save of a form as it is drawn. Without scripts the refused save says it. */
+/** The outcome of the last save, for rendering a form. Without scripts it comes from the refused save. */
 export function useSaveOutcome(about: string, refused: RefusedSave | undefined): SaveOutcome {
   const heard = useSyncExternalStore(
     (reader) => {
@@ -96,7 +99,7 @@ export function useSaveOutcome(about: string, refused: RefusedSave | undefined):
   return { kind: 'unknown', pressed: refused.values.status ?? '0', key: refused.unknownKey }
 }
 
-/** The key of an act that was not answered yet: what is sent now belongs to the same one. */
+/** The key of an act without an answer yet: the next send belongs to the same act. */
 export function openKey(about: string): string | undefined {
   return outcome.kind !== 'known' && outcomeOf === about ? outcome.key : undefined
 }
@@ -122,11 +125,11 @@ function untilOnlineOr(seconds: number): Promise<void> {
 
 let keeping: Promise<void> = Promise.resolve()
 
-/** A save of the form waits until what was being kept beside it has arrived, so that none outlives the other. */
-export function holdSaves(until: Promise<void>): void {
+/** Delays saves of the form until a running autosave has ended, so that the autosave cannot arrive after the save. */
+export function delaySaves(until: Promise<void>): void {
   keeping = until
 }
 
-export function savesMayGo(): Promise<void> {
+export function waitForDelayedSaves(): Promise<void> {
   return keeping
 }

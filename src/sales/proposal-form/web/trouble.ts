@@ -3,15 +3,15 @@ import { isSaidOnPhone } from '#platform/design-system/web/ui/use-failure-toast.
 
 let shown: number | undefined
 
-/** One toast for what is wrong (PROP-29), which a phone's alert may say already: a new one takes the place of the last. */
+/** Shows one toast for an error (PROP-29), unless a phone's alert says it already; a new one replaces the last. */
 export function showTrouble(text: string): void {
-  settleTrouble()
+  dismissTrouble()
   if (isSaidOnPhone(text)) return
   shown = toast.show({ kind: 'danger', text })
 }
 
-/** What was wrong is put right: its toast goes. */
-export function settleTrouble(): void {
+/** Removes the toast once its error is corrected. */
+export function dismissTrouble(): void {
   if (shown !== undefined) toast.close(shown)
   shown = undefined
 }

@@ -1,7 +1,7 @@
 import { call } from '#platform/http/web/call.ts'
 import type { Begun, listUnfinished, UnfinishedItem } from '#sales/proposals/contract.ts'
 
-/** What the person has begun to propose and not saved, for "Continue" on a dashboard. */
+/** The person's unsaved proposals, for "Continue" on a dashboard. */
 export async function loadUnfinished(): Promise<readonly UnfinishedItem[]> {
   return (await loadBegun()).unfinished
 }

@@ -7,22 +7,22 @@ import type { openProposal } from '../contract.ts'
 import { type Autosaver, createAutosaver, type Keeping, type KnownWork } from './autosaver.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { textsIn, versionOf } from './read-form.ts'
-import { holdSaves, type RefusedSave } from './save-outcome.ts'
+import { delaySaves, type RefusedSave } from './save-outcome.ts'
 
 const keepPath = '/api-app/unfinished-proposal'
 
 type Autosave = {
   readonly keeping: Keeping
   readonly work: KnownWork | undefined
-  /** The fields in which another window's answers differ, once it has been looked at. */
+  /** The fields in which another window's answers differ, once they were loaded. */
   readonly differing: readonly string[]
   touch(): void
   rest(): void
-  /** These answers over those of the other window. */
+  /** Overwrites the other window's answers with these. */
   keepThis(): Promise<void>
 }
 
-/** Saves what is in the form as unfinished work of this person; files and declarations are never saved. */
+/** Autosaves the form as unfinished work of this person; files and declarations are never saved. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   initial: TypedValues,
@@ -33,7 +33,7 @@ export function useAutosave(
   const [work, setWork] = useState<KnownWork | undefined>(proposal.unfinished ?? undefined)
   const saver = useRef<Autosaver>(undefined)
   const { cover, draft, may_buy: mayBuy } = proposal
-  // What the form opened with. The saver learns of later changes through calls.
+  // The values that the form opened with. Later changes reach the autosaver by calls.
   const start = useRef({ known: proposal.unfinished ?? undefined, held: typedAnswers(initial) })
   const facts = useRef<Facts>({ quote: cover.quote, policyId: draft?.id, version: versionOf(proposal) })
 
@@ -65,7 +65,7 @@ export function useAutosave(
     saver.current = made
     const again = () => void made.save()
     const hiding = () => document.visibilityState === 'hidden' && again()
-    // A page that comes back from the browser's memory does not know what its last message did.
+    // A page restored from the back/forward cache does not know what became of its last message.
     const shown = (event: PageTransitionEvent) => event.persisted && location.reload()
     const over = new AbortController()
     addEventListener('pageshow', shown, { signal: over.signal })
@@ -81,7 +81,7 @@ export function useAutosave(
   useLastSave(saver, facts)
   useLeaveWarning(keeping.kind === 'offline')
   const { other, lookAtOther, forgetOther } = useOtherWindow(keeping, facts)
-  // It rests while the form is sent, and goes on once the save is known to be refused.
+  // It pauses while the form is sent, and resumes after a refusal.
   useEffect(() => {
     if (refused && !refused.unknownKey) saver.current?.goOn()
   }, [refused])
@@ -90,9 +90,9 @@ export function useAutosave(
     work,
     differing: other ? differingNames(typedIn(form.current) ?? {}, other.held) : [],
     touch: () => saver.current?.touch(),
-    rest: () => saver.current && holdSaves(saver.current.rest()),
+    rest: () => saver.current && delaySaves(saver.current.rest()),
     keepThis: async () => {
-      // Overwrites what the other window saved last, even if nobody has looked at it yet.
+      // Overwrites what the other window saved last, even if it was not loaded yet.
       saver.current?.goOn(other ?? (await lookAtOther()))
       forgetOther()
       setKeeping({ kind: 'still' })
@@ -100,10 +100,10 @@ export function useAutosave(
   }
 }
 
-/** What a save is about. */
+/** The quote, draft and version of a save. */
 type Facts = { quote: string; policyId: number | undefined; version: number | undefined }
 
-/** Sends what is not saved yet when the page or the form is left. */
+/** Sends unsaved values when the page or the form is left. */
 function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<Facts>): void {
   // A layout effect: React runs its clean-up while the fields still exist.
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
       const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
       navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
     }
-    // After sign-out only the page has what was typed since, so it stays.
+    // After sign-out only the page has the unsaved values, so it stays.
     const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()
     const over = new AbortController()
     addEventListener('pagehide', closing, { signal: over.signal })
@@ -125,7 +125,7 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
   }, [saver, facts])
 }
 
-/** While the line is down only the page has what was typed: the browser asks before it is left. */
+/** While offline only the page has the unsaved values: the browser asks before leaving it. */
 function useLeaveWarning(isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline) return
@@ -135,7 +135,7 @@ function useLeaveWarning(isOffline: boolean): void {
   }, [isOffline])
 }
 
-/** What another window of this person has saved, once a save here is refused because of it. */
+/** What another window of this person has saved, once an autosave is refused because of it. */
 function useOtherWindow(keeping: Keeping, facts: RefObject<Facts>) {
   const [other, setOther] = useState<{ known: KnownWork; held: TypedValues }>()
   const lookAtOther = useCallback(async () => {

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { ConsentStanding } from '#sales/proposals/consent-contract.ts'
 import type { checkAnswers } from '#sales/proposals/contract.ts'
-import type { WordStanding } from '#sales/proposals/word-contract.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { answersToSend, versionOf } from './read-form.ts'
 
-/** What the server says of the answers as they stand. `premium` is in taka. */
+/** The server's verdict on the present answers. `premium` is in taka. */
 export type Check = {
   readonly premium?: number
   /** Asks once more. */
   again(): void
 } & (
   | { readonly kind: 'checking' }
-  | { readonly kind: 'complete'; readonly word: WordStanding | undefined }
+  | { readonly kind: 'complete'; readonly consent: ConsentStanding | undefined }
   | {
       readonly kind: 'wrong'
       readonly message: string
@@ -21,7 +21,7 @@ export type Check = {
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
 )
 
-/** Asks the server anew each time the answers are looked through. */
+/** Asks the server each time the check page is opened. */
 export function useCheck(
   form: RefObject<HTMLFormElement | null>,
   proposal: OpenedProposal,
@@ -44,7 +44,7 @@ export function useCheck(
           kind: 'complete',
           again,
           premium: data.premium_amount,
-          word: data.word ?? undefined,
+          consent: data.word ?? undefined,
         }),
       )
       .catch((error: unknown): Check => {

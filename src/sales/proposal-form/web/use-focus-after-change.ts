@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What is pressed here is gone a moment later: the focus goes on to what follows from it, and not to nowhere. */
+/** A pressed element here disappears: the focus moves to what replaces it, and is not lost. */
 export function useFocusAfterChange(place: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { SectionName } from '#sales/proposals/proposal.ts'
 import { initialValues } from './initial-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { aboutOf, isDoneBefore, type RefusedSave, useSaveOutcome } from './save-outcome.ts'
-import { useApplicantWord } from './use-applicant-word.ts'
+import { useApplicantConsent } from './use-applicant-consent.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { useLiveAnswers } from './use-live-answers.ts'
@@ -18,19 +18,19 @@ import { useProposalsWords } from './words.ts'
 export type FieldState = {
   readonly defaultValue?: string | undefined
   readonly error?: string | undefined
-  /** About a value that nobody typed here: where it was found, or why it is asked again. */
+  /** The source of a value that was not typed here, or why it is asked again. */
   readonly hint?: string | undefined
-  /** Taken from the customer's own record or from the national ID register: shown, not changed (PROP-02, KYC-02). */
+  /** Taken from the customer's own record or from the national ID register: read-only (PROP-02, KYC-02). */
   readonly isFixed?: boolean
-  /** Lets one that the register fixed be written anew; missing for what does not change in a life. */
+  /** Unlocks a value that the register fixed; undefined for values that never change. */
   readonly unlock?: (() => void) | undefined
 }
 
 export type ProposalFormState = ReturnType<typeof useFormState>
 
 /**
- * All state of the purchase form, for ProposalForm and its parts (form-context.ts). The answers themselves are in the
- * fields: the form is the browser's own, and posts without scripts.
+ * All state of the purchase form, for ProposalForm and its parts (form-context.ts). The answers themselves
+ * are in the fields: the inputs are uncontrolled, so the form posts without scripts.
  */
 export function useFormState(proposal: OpenedProposal, refused: RefusedSave | undefined) {
   const words = useProposalsWords()
@@ -42,7 +42,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
   const autosave = useAutosave(form, initial, proposal, refused)
   const view = useView(proposal, live)
   const check = useCheck(form, proposal, view.isInPlace)
-  const word = useApplicantWord(form, proposal, check)
+  const consent = useApplicantConsent(form, proposal, check)
   const problems = useProblems(look, refused, check, proposal.proposer)
   const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   const outcome = useSaveOutcome(aboutOf({ quote: proposal.cover.quote, id: proposal.draft?.id }), refused)
@@ -54,7 +54,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
   const maySave = isKnown && !isDoneBefore(refused)
   // After a refused save the summary lists everything, mistakes in other parts included.
   const summary = problems.summaryOf(isFresh ? undefined : view.part, view.shown === 'check')
-  // What is in the summary is not said twice.
+  // A message in the summary is not repeated.
   const isSaid =
     refused && !refused.isSignedOut && summary.errors.length === 0 && (isFresh || view.part === undefined)
   const noteIn = isAsked && view.isInPlace ? 'buttons' : isSaid ? 'top' : undefined
@@ -68,14 +68,14 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
     autosave,
     view,
     check,
-    word,
+    consent,
     nominees,
     outcome,
     summary,
     isJudged: problems.isJudged,
-    /** Where it is said why the last save was refused: above everything, or in place of the buttons that save. */
+    /** Where the reason of the last refusal is shown: at the top, or in place of the save buttons. */
     noteIn: isKnown ? noteIn : undefined,
-    /** False while nobody knows what became of the last save, and after it was done before. */
+    /** False while the outcome of the last save is unknown, and if it was done before. */
     maySave,
     mayConfirm: maySave && noteIn !== 'buttons',
     isPriceOver: proposal.cover.is_expired || isPriceOver,
@@ -85,7 +85,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
       defaultValue: nominees.answerOf(name),
       error: problems.errorOf(name),
       isFixed: isFixed(proposal, name),
-      // The calculator knows a gender that the proposal does not offer (PROP-16).
+      // The calculator has a gender that the proposal does not offer (PROP-16).
       hint:
         name === applicantFields.gender && proposal.cover.priced_gender === 'O'
           ? words.hints.otherGender
@@ -96,7 +96,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
       live.refresh()
       autosave.touch()
     },
-    /** Judges a part and, when nothing is wrong in it, goes on to the next one. */
+    /** Checks a part and, if it has no errors, goes to the next one. */
     leave(name: SectionName) {
       if (problems.judge(name)) navigate(view.addressOf(view.nextOf(name, look())))
     },
@@ -108,8 +108,8 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
 }
 
 /**
- * Whether the declaration is made as the form stands. Looked at at once, where answers are read one turn later: who presses
- * in the same breath as the last tick is not refused.
+ * Whether the declaration is made. Read synchronously, while answers are read one tick later, so that a press
+ * right after the last tick is not refused.
  */
 function useDeclaration(form: RefObject<HTMLFormElement | null>) {
   const [isMade, setMade] = useState(false)
@@ -117,19 +117,19 @@ function useDeclaration(form: RefObject<HTMLFormElement | null>) {
     const isTicked = (name: string) => form.current?.querySelector(`[name=${name}]:checked`) != null
     setMade(isTicked(declarationFields.declaration) && isTicked(declarationFields.consent))
   }
-  // Also when its boxes come and go, and what the browser has put back by itself.
+  // Also when its boxes appear or disappear, and after the browser has restored them.
   useEffect(look)
   return { isMade, look }
 }
 
-/** Whether this save was refused while the present view was shown: not once another part is opened. */
+/** Whether this save was refused while the present view was shown; false once another part is opened. */
 function useIsFresh(refused: RefusedSave | undefined, view: string | null): boolean {
   const [last, setLast] = useState({ refused, view })
   if (last.refused !== refused) setLast({ refused, view })
   return refused !== undefined && last.view === view
 }
 
-/** The record says who a customer is; those fields are shown as they are there. */
+/** A customer's identity comes from their record; those fields are read-only. */
 function isFixed({ own }: OpenedProposal, name: string): boolean {
   return own !== null && fieldsOfRecord.includes(name) && Boolean(own[name as keyof typeof own])
 }

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * The form by keyboard: Enter in a line of text or a list, or on what a look-up has found, goes to the next field that can
- * be written, or to the button that comes next, and never saves by accident; Ctrl + Enter leaves the part, Ctrl + S saves
- * the draft.
+ * Keyboard control of the form. Enter in a text field, in a list or on a found value goes to the next
+ * editable field or button, and never saves by accident. Ctrl + Enter leaves the part, Ctrl + S saves the
+ * draft.
  */
-export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => void) | undefined): void {
+export function handleFormKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => void) | undefined): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target, currentTarget: form } = event
   // This Enter ends a word of an input method (Avro and its like).
   if (event.nativeEvent.isComposing) return
@@ -26,7 +26,7 @@ export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => voi
   }
 }
 
-/** In a text of several lines Enter begins a new one. */
+/** In a text area Enter begins a new line. */
 function isLeftByEnter(target: EventTarget): target is HTMLElement {
   return (
     target instanceof HTMLElement && target.matches('select, input:not([type=file]), [data-look-up-note]')
@@ -48,27 +48,27 @@ function nextField(form: HTMLFormElement, from: HTMLElement): HTMLElement | unde
   return fields.find(isAfter)
 }
 
-/** A date typed whole into its first box is answered: nobody has to go through month and year. */
+/** A complete date typed into its first box is answered: month and year are skipped. */
 function isSameWholeDate(field: HTMLElement, from: HTMLElement): boolean {
   const date = from.closest('.date-parts')
   const parts = [...(date?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])]
   return Boolean(date?.contains(field)) && parts.every(({ value }) => value !== '')
 }
 
-/** Radio buttons of one question are one stop. */
+/** The radio buttons of one question are one stop. */
 function isSameChoice(field: HTMLElement, from: HTMLElement): boolean {
   if (!(from instanceof HTMLInputElement) || from.type !== 'radio') return false
   return field instanceof HTMLInputElement && field.name === from.name
 }
 
-/** On the check page Ctrl + Enter goes to what is still to be ticked, else to the button that confirms; it presses nothing. */
+/** On the check page Ctrl + Enter focuses the first unticked box, else the confirm button; it presses nothing. */
 export function goToConfirm(form: HTMLFormElement): void {
   const [open] = visible<HTMLInputElement>(form, '#declaration:not(:checked), #consent:not(:checked)')
   const [button] = confirmButtons(form)
   ;(open ?? button)?.focus()
 }
 
-/** The button stands beside the form. */
+/** The button is outside the form element. */
 function confirmButtons(form: HTMLFormElement): HTMLButtonElement[] {
   return [...form.elements].filter(
     (element) =>
@@ -80,8 +80,8 @@ function confirmButtons(form: HTMLFormElement): HTMLButtonElement[] {
 }
 
 /**
- * On the list of parts Ctrl + Enter opens what is to be done next. On a link or a button it does what it does by itself,
- * such as opening the link in a new tab.
+ * On the list of parts Ctrl + Enter opens the next step. On a link or a button it keeps the browser's own
+ * meaning, such as opening the link in a new tab.
  */
 export function useNextByKey(address: string | undefined): void {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ type LiveAnswers = {
   readonly newFiles: readonly string[]
 }
 
-/** The answers as they stand in the form right now, in the words of the rules. */
+/** The present answers of the form, as the rules read them. */
 export function useLiveAnswers(
   form: RefObject<HTMLFormElement | null>,
   initial: TypedValues,
@@ -32,13 +32,13 @@ export function useLiveAnswers(
   })
   /** Reads the form again; called after every change in it. */
   const refresh = useCallback(() => {
-    // Parts that hold their own state (dates, details) have written it into the form one turn later.
+    // Parts with their own state (dates, details) write it into the form one tick later.
     setTimeout(() => form.current && setInForm(readForm(form.current)))
   }, [form])
   return {
     ...liveFrom(inForm),
     refresh,
-    /** What stands in the form at this very moment: a part may be left in the same breath as its last answer. */
+    /** Reads the form synchronously: a part may be left right after its last answer. */
     look: () => liveFrom(form.current ? readForm(form.current) : inForm),
   }
 }

@@ -16,16 +16,16 @@ import {
   type PersonFields,
   typedIn,
 } from './look-up-fields.ts'
-import { settleTrouble, showTrouble } from './trouble.ts'
+import { dismissTrouble, showTrouble } from './trouble.ts'
 import { useIdentityWords, useProposalsWords } from './words.ts'
 
 export type LookUpState =
   | { readonly kind: 'idle' | 'looking' }
-  /** `isMixed`: fields still hold what was written before and was not found under this number. */
+  /** `isMixed`: fields still have earlier values that were not found under this number. */
   | { readonly kind: 'found'; readonly source: 'own' | 'service'; readonly isMixed: boolean }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** State and actions of looking a person up: what was typed, what was found, and what to do about it. */
+/** State and actions of a look-up: the typed values, the found values, and the next actions. */
 export function useLookUp(
   place: RefObject<HTMLElement | null>,
   fields: PersonFields,
@@ -46,7 +46,7 @@ export function useLookUp(
     ...nothingFound,
   })
   const isFound = state.kind === 'found'
-  // The button that was pressed is gone: the keyboard focus moves to what was found.
+  // The pressed button disappears: the keyboard focus moves to the result.
   useEffect(() => {
     if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
   }, [isFound, place])
@@ -56,13 +56,13 @@ export function useLookUp(
     // The form is read once its fields have been rendered again.
     setTimeout(changed)
   }
-  /** The server's sentence for an ended session is meant for programs; a failure without one gets that of KYC-04. */
+  /** The server's message for an ended session is for programs; a failure without a message gets that of KYC-04. */
   const whyNotFound = ({ code, message }: CallRefused) =>
     code === 'notAuthenticated' ? problems.sessionEnded : message || words.lookUp.failed
   const lookUp = async () => {
     const typed = typedIn(place.current)
     setState({ kind: 'looking' })
-    settleTrouble()
+    dismissTrouble()
     try {
       const { data } = await call<typeof searchByNid>('POST /api-app/search-by-nid', {
         national_id: typed[fields.nationalId],
@@ -79,7 +79,7 @@ export function useLookUp(
       if (problem) showTrouble(proposalWords.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      // A name is filled in, and nobody knows any more whose it is.
+      // A name is filled in, but no longer known to belong to this number.
       const isNamed = Boolean(fields.firstName && typed[fields.firstName])
       const text = whyNotFound(error)
       setState({ kind: 'failed', text: isNamed ? `${text} ${words.lookUp.checkTyped}` : text })
@@ -100,7 +100,7 @@ export function useLookUp(
     setNumber('')
     setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${fields.nationalId}"]`)?.focus())
   }
-  /** What is written over says no more that it came from somewhere. */
+  /** An overwritten value loses its source. */
   const free = (name: string) => {
     const { [name]: _said, ...from } = filled.from
     const isOther = (other: string) => other !== name
@@ -118,7 +118,7 @@ export function useLookUp(
   }
   const change = (typed: string) => {
     setNumber(typed)
-    // What was found belongs to the number that it was found by.
+    // Found values belong to the number that they were found by.
     if (isFound && parseNationalId(typed) !== filled.found[fields.nationalId]) forget()
   }
   return { number, state, filled, lookUp, writeByHand, writeAnew, writeOver, change }

@@ -12,13 +12,13 @@ import { useHydrated } from '#ui'
 import { textsIn } from './read-form.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 
-/** The nominees that stand in the form, and what can be done with them. */
+/** The nominees in the form, and the actions on them. */
 type NomineesInForm = {
   /** Those that are shown, in order. */
   readonly parts: readonly NomineePart[]
-  /** Changes when they move to other places: their fields are then drawn anew. */
+  /** Changes when nominees move to other positions: their fields are then rendered again. */
   readonly round: number
-  /** Who was taken out last, and can be brought back. */
+  /** The nominee who was removed last, and can be restored. */
   readonly removed: { readonly who: string } | undefined
   add(): void
   remove(at: number, who: string): void
@@ -29,9 +29,9 @@ type Removed = { readonly at: number; readonly who: string; readonly answers: re
 type Standing = { readonly count: number; readonly round: number; readonly values: TypedValues }
 
 /**
- * Nominees are added after the last one, and move up when one before them is taken out. Without scripts one more than
- * there are stands ready, and who is emptied is gone.
- * @param hasMoved what was said about their fields holds no more
+ * Nominees are added after the last one, and move up when an earlier one is removed. Without scripts there is
+ * one more empty nominee, and emptying one removes them.
+ * @param hasMoved their fields have moved, so messages about them are outdated
  */
 export function useNominees(
   form: RefObject<HTMLFormElement | null>,
@@ -89,7 +89,7 @@ function fieldsOfPart(part: NomineePart): readonly string[] {
   )
 }
 
-/** Up to the last one of whom anything stands there; never none. */
+/** The count up to the last nominee with any value; at least one. */
 function countIn(values: TypedValues): number {
   return Math.max(1, nomineeParts.findLastIndex((part) => answersOf(part, values).some(Boolean)) + 1)
 }

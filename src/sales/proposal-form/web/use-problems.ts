@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Answers, Circumstances, Proposer, SectionName } from '#sales/proposals/proposal.ts'
 import { formSections, sectionOfField } from '../form.ts'
 import type { RefusedSave } from './save-outcome.ts'
-import { settleTrouble, showTrouble } from './trouble.ts'
+import { dismissTrouble, showTrouble } from './trouble.ts'
 import type { Check } from './use-check.ts'
 import { type Messages, useSummary } from './use-summary.ts'
 import { useProposalsWords } from './words.ts'
 
 /**
- * Everything that is wrong in the form, as far as it was handed in: by the server, or part by part on the page.
- * @param look reads the answers as they stand at this very moment
+ * All errors of the form, as far as it was handed in: those of the server, or of each part on the page.
+ * @param look reads the present answers synchronously
  */
 export function useProblems(
   look: () => { readonly answers: Answers; readonly circumstances: Circumstances },
@@ -24,7 +24,7 @@ export function useProblems(
   const { problems: reasons } = usePlatformWords()
   const write = useWriter()
   const summaryOf = useSummary(proposer)
-  /** What the page itself found when a part was left; it stands over what the server said before. */
+  /** The errors that the page found when a part was left; they override the server's earlier ones. */
   const [left, setLeft] = useState<Readonly<Partial<Record<SectionName, Messages>>>>({})
   const [said, setSaid] = useState(() => firstOfEach(refused?.errors))
 
@@ -32,12 +32,12 @@ export function useProblems(
     if (!refused || refused.unknownKey || refused.alike !== undefined) return
     setLeft({})
     setSaid(firstOfEach(refused.errors))
-    showTrouble(sayFailure(reasons, refused, words.saveFailed))
+    showTrouble(describeFailure(reasons, refused, words.saveFailed))
   }, [refused, words, reasons])
   useEffect(() => {
     if (check?.kind === 'complete') {
       setSaid({})
-      settleTrouble()
+      dismissTrouble()
     }
     if (check?.kind !== 'wrong') return
     setLeft({})
@@ -55,10 +55,10 @@ export function useProblems(
   return {
     errorOf: (field: string): string | undefined => all[field],
     summaryOf: (part: SectionName | undefined, isByPart: boolean) => summaryOf(all, part, isByPart),
-    /** The part was handed in: what is missing in it is to be corrected. */
+    /** The part was handed in: its missing answers are errors. */
     isJudged: (name: SectionName): boolean =>
       left[name] !== undefined || Object.keys(said).some((field) => sectionOfField(field) === name),
-    /** @returns whether nothing is wrong in the part */
+    /** @returns whether the part has no errors */
     judge(name: SectionName): boolean {
       const { answers, circumstances } = look()
       const problems = formSections.find((one) => one.name === name)?.problems(answers, circumstances) ?? []
@@ -68,7 +68,7 @@ export function useProblems(
       setLeft({ ...left, [name]: Object.fromEntries(found) })
       return found.length === 0
     },
-    /** Their fields have moved: what was said about them holds no more. */
+    /** Their fields have moved: messages about them are outdated. */
     settle: (...names: SectionName[]) =>
       setLeft({ ...left, ...Object.fromEntries(names.map((name) => [name, {}])) }),
     /** A new save is under way. */

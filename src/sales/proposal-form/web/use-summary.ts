@@ -5,7 +5,7 @@ import type { Proposer, SectionName } from '#sales/proposals/proposal.ts'
 import { placeOfField, sectionOfField, wordsKeyOf } from '../form.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** More of them are gathered by part. */
+/** More than this are grouped by part. */
 const mostListed = 5
 
 const healthFields = healthQuestions.map((question): string => healthQuestionFields[question])
@@ -15,14 +15,14 @@ export type Messages = Readonly<Record<string, string>>
 /** A problem of the whole form has no field. */
 type ListedProblem = { readonly field: string; readonly text: string }
 
-/** How a summary of what is wrong in the form is titled, and what it lists. */
+/** The title and the lines of the error summary. */
 export function useSummary(proposer: Proposer) {
   const words = useProposalsWords()
   const { check } = useFormWords()
   const write = useWriter()
   const sentences: Messages = words.problems
 
-  /** Only when something was written wrongly is there anything to correct. */
+  /** The title says "correct" only if an answer is invalid, not merely missing. */
   const titleOf = (problems: readonly ListedProblem[], all: Messages): string => {
     const toCome = new Set([...missingCodes].map((code) => sentences[code ?? '']))
     const one = problems.length === 1
@@ -42,9 +42,9 @@ export function useSummary(proposer: Proposer) {
       return [{ field: first.field, text: write.fill(line, { part, n }) }]
     })
   /**
-   * What a summary lists, from the top of the screen to its foot: the problems of one part, or of all. Questions that
-   * are asked alike have their numbers.
-   * @param isByPart many problems are a line for each part
+   * The lines of a summary, from the top of the screen to the bottom: the problems of one part, or of all.
+   * Questions with the same wording have their numbers.
+   * @param isByPart groups many problems into a line for each part
    */
   return (all: Messages, part: SectionName | undefined, isByPart: boolean) => {
     const problems = Object.entries(all)

@@ -5,7 +5,7 @@ import { useHydrated } from '#ui'
 import { formSections } from '../form.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 
-/** What of the form is on the screen: a part of it, the answers once more, or (undefined) all parts in a list. */
+/** The view on the screen: a part of the form, the check page, or (undefined) the list of parts. */
 export type View = SectionName | 'check' | undefined
 
 /** Which part the address names; `nominee=true` opens the nominee (PROP-04). */
@@ -16,17 +16,17 @@ export function useAskedView(): string | null {
 
 type Filled = { readonly answers: Answers; readonly circumstances: Circumstances }
 
-/** What of the form is on the screen, and what comes after it. */
+/** The present view of the form, and the next one. */
 export function useView({ draft }: OpenedProposal, live: Filled) {
   const isHydrated = useHydrated()
   const { pathname, search } = useLocation()
   const asked = useAskedView()
   const sections = sectionsOf(live)
-  // Without scripts everything stands on one page, but for the answers of a saved draft looked through once more.
+  // Without scripts everything is on one page, except the check page of a saved draft.
   const isCheck = asked === 'check' && (isHydrated || draft !== null)
   const part = isHydrated ? sections.find((name) => name === asked) : undefined
   const shown: View = isCheck ? 'check' : part
-  // Whoever changes an answer comes from the check page, and goes back to it.
+  // Whoever changes an answer from the check page returns to it.
   const isChange = new URLSearchParams(search).get('change') === '1'
   /** The address of a view; with a field's name, of that field. */
   const addressOf = (view: View, field?: string, change = false): string => {
@@ -45,13 +45,13 @@ export function useView({ draft }: OpenedProposal, live: Filled) {
     part,
     sections,
     addressOf,
-    /** The check page with scripts, where the answer to a press is shown in place of the buttons. */
+    /** The check page with scripts, where the result of a press replaces the buttons. */
     isInPlace: isHydrated && isCheck,
-    /** Without scripts all parts stand on one page. */
+    /** Without scripts all parts are on one page. */
     isOnePage: !isHydrated && !isCheck,
     /** Where the form is sent. */
     action: addressOf(isHydrated ? shown : undefined, undefined, isChange),
-    /** @param now answers that were read a moment ago */
+    /** @param now answers that were just read */
     nextOf: (name: SectionName, now?: Filled): View => {
       const all = now ? sectionsOf(now) : sections
       return isChange ? 'check' : (all[all.indexOf(name) + 1] ?? 'check')
@@ -79,7 +79,7 @@ function useFocusOn(view: View): void {
     }
     if (last.view === view) return
     window.scrollTo(0, 0)
-    // What is wrong takes the focus by itself.
+    // An error summary takes the focus itself.
     if (document.activeElement?.closest('.error-summary')) return
     document.getElementById(view ? `part-${view}` : 'main')?.focus({ preventScroll: true })
   }, [view, hash, key])

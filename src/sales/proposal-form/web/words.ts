@@ -10,7 +10,7 @@ export const useFormWords = () => useWords<typeof bn>('proposal-form')
 export const useProposalsWords = () => useWords<typeof proposals>('proposals')
 export const useIdentityWords = () => useWords<typeof identity>('identity')
 
-/** What answers are written with: the words that the form asks in. */
+/** The words and language that answers are written with. */
 export const useAskedIn = (): AskedIn => ({
   words: useProposalsWords(),
   policyWords: usePoliciesWords(),

@@ -9,7 +9,7 @@ import { draftProblems } from '../rules.ts'
 import { openDraft, type ProposalDependencies } from './prepare-save.ts'
 import { withStoredNumbers } from './stored-numbers.ts'
 
-/** Puts the nominee into a draft and leaves everything else as it stands (PROP-35). */
+/** Adds the nominee to a draft and leaves everything else unchanged (PROP-35). */
 export async function addNominee(
   { db }: ProposalDependencies,
   input: { readonly id?: number; readonly version?: number } & Pick<Answers, 'nominee' | 'givenTwice'>,

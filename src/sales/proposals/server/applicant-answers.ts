@@ -3,19 +3,19 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { findDraftsByQuote } from '#policies/policies/server/drafts-store.ts'
-import type { ApplicantAnswer } from '../word-contract.ts'
+import type { ApplicantAnswer } from '../consent-contract.ts'
+import { openContent } from './consent-content.ts'
+import type { ConsentDependencies } from './consent-dependencies.ts'
+import { presentObjection } from './consent-standing.ts'
+import { listOpenRefusals } from './consent-store.ts'
 import { listWork } from './unfinished-store.ts'
-import { openContent } from './word-content.ts'
-import type { WordDependencies } from './word-dependencies.ts'
-import { presentWrong } from './word-standing.ts'
-import { listOpenRefusals } from './word-store.ts'
 
 /**
- * What applicants have answered to their seller's proposals that cannot go on as they stand, the newest first: as long as
- * the draft is there, or what was typed into a form and not saved.
+ * Applicants' refusals of a seller's proposals, the newest first, as long as the draft or the unsaved work
+ * exists.
  */
 export async function listApplicantAnswers(
-  deps: WordDependencies,
+  deps: ConsentDependencies,
   { who, now, today, language }: Call<Person>,
 ): Promise<ApplicantAnswer[]> {
   if (who.kind !== 'staff') return []
@@ -39,7 +39,7 @@ export async function listApplicantAnswers(
       answer,
       quote,
       policy_id: policyId ?? null,
-      wrong: presentWrong(request),
+      wrong: presentObjection(request),
       applicant: [applicant.firstName, applicant.lastName].filter(Boolean).join(' '),
       plan: planName(book, planCode, language),
       answered_at: toDhakaTime(answeredAt),

@@ -8,23 +8,23 @@ import { findCustomerByNationalId, isHolder } from '#policies/policies/server/cu
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { listKeysOfPerson } from '#policies/policies/server/national-id-pair-store.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { phoneAskedIn } from './word-content.ts'
-import type { WordRequest } from './word-store.ts'
+import { phoneAskedIn } from './consent-content.ts'
+import type { ConsentRequest } from './consent-store.ts'
 
 /** How an applicant is reached. */
 export type ReachedApplicant = {
-  /** None where a policy holder's record has none: nobody else's phone speaks for them. */
+  /** Undefined if a policy holder's record has none: nobody else's phone may answer for them. */
   readonly phone: Phone | undefined
   readonly email: string
-  /** Known of policy holders only. */
+  /** Known for policy holders only. */
   readonly language: Language | undefined
   readonly isHolder: boolean
 }
 
 /**
- * A policy holder is asked on the phone that we know of them, whatever the proposal names: otherwise whoever knows
- * their number could agree for them. Everybody else on the phone of the proposal. Whoever calls has heard the register
- * (askRegister): only it may know that a number is that of a holder's other card.
+ * A policy holder is asked on the phone in our records, whatever the proposal names: otherwise anybody who
+ * knows their national ID could agree for them. Everybody else is asked on the phone of the proposal. Call
+ * `askRegister` first: only the register may know that a number is that of a holder's other card.
  */
 export async function reachApplicant(
   db: ReadDatabase,
@@ -50,11 +50,11 @@ export async function reachApplicant(
  * Whether a request went to the one person who may answer it. The register may have said only afterwards that the
  * applicant is a policy holder: then somebody else was asked.
  */
-export function maySpeak({ isHolder, phone }: ReachedApplicant, { content }: WordRequest): boolean {
+export function mayAnswer({ isHolder, phone }: ReachedApplicant, { content }: ConsentRequest): boolean {
   return !isHolder || phoneAskedIn(content) === phone
 }
 
-/** By which an applicant's number is compared: first as it was typed, then that of their other card. */
+/** The keys of an applicant's national ID: first the typed one, then that of their other card. */
 export async function listKeysOfApplicant(
   db: ReadDatabase,
   { nationalId = '', birthDate = '' }: Applicant,

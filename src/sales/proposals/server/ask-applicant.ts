@@ -10,45 +10,46 @@ import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { linkPath } from '#platform/links/paths.ts'
 import { makeLink, revokeLinks } from '#platform/links/server/links.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
-import { holdPolicy } from '#policies/policies/server/store.ts'
-import { wordLinks, wordRules } from '../applicant-word.ts'
+import { lockPolicyShared } from '#policies/policies/server/store.ts'
+import { consentLinks, consentRules } from '../applicant-consent.ts'
+import type { ConsentStanding } from '../consent-contract.ts'
 import { confirmProblems } from '../rules.ts'
-import type { WordStanding } from '../word-contract.ts'
-import { listKeysOfApplicant, maySpeak, type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
+import { listKeysOfApplicant, mayAnswer, type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
 import { withoutNeedlessAppointee } from './confirm-proposal.ts'
-import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
-import { refusePayingTwice } from './refuse-paying-twice.ts'
 import {
+  type ConsentContent,
   codeDigest,
   contentOf,
   digestOf,
   newCode,
   openContent,
   sealContent,
-  type WordContent,
-} from './word-content.ts'
-import { writeWordMessages } from './word-messages.ts'
-import { presentStanding } from './word-standing.ts'
+} from './consent-content.ts'
+import { writeConsentMessages } from './consent-messages.ts'
+import { presentStanding } from './consent-standing.ts'
 import {
-  endOpenWords,
-  endWordRequest,
-  findNewestWord,
-  findWordRequest,
-  holdAsking,
-  insertWordRequest,
+  type ConsentRequest,
+  endConsentRequest,
+  endOpenConsentRequests,
+  findConsentRequest,
+  findNewestConsentRequest,
+  insertConsentRequest,
   listOpenRefusals,
+  lockConsentContent,
   noteCodeDigest,
-  type WordRequest,
-} from './word-store.ts'
+} from './consent-store.ts'
+import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
+import { refusePayingTwice } from './refuse-paying-twice.ts'
 
-/** What was asked, for the audit line. */
-export type AskedWord = { readonly id: number; readonly draftId: number | undefined }
+/** The consent request, for the audit line. */
+export type AskedConsent = { readonly id: number; readonly draftId: number | undefined }
 
 const minuteMs = 60_000
 
 /**
- * Asks the applicant whether the proposal is theirs: a code by SMS, and a link to the whole paper. The answer tells
- * nothing of the applicant, not even whether anything was sent: a policy holder is asked on the phone that we know.
+ * Asks the applicant whether the proposal is theirs: a code by SMS, and a link to the whole paper. The answer
+ * reveals nothing about the applicant, not even whether anything was sent: a policy holder is asked on the
+ * phone in our records.
  * @throws Refusal as confirming would; 404 `draftDeleted`; 409 `applicantSaidNo`; 429; 502 `smsNotSent`
  */
 export async function askApplicant(
@@ -56,11 +57,11 @@ export async function askApplicant(
   submission: Submission,
   languageAsked: string | undefined,
   call: Call<Person>,
-  change: Change<AskedWord>,
-): Promise<WordStanding> {
+  change: Change<AskedConsent>,
+): Promise<ConsentStanding> {
   const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   const content = contentOf(prepared)
-  // Papers may still be to come: they are no part of what the applicant agrees to.
+  // Papers may be missing: they are not part of what the applicant agrees to.
   refuseAny(
     confirmProblems(
       { ...prepared.answers, ...content.answers },
@@ -69,55 +70,55 @@ export async function askApplicant(
   )
   await refusePayingTwice(deps.db, deps, prepared)
   const of = { staffId: call.who.id, contentDigest: digestOf(deps.codeKey, content) }
-  const before = await findNewestWord(deps.db, of, call.now)
+  const before = await findNewestConsentRequest(deps.db, of, call.now)
   requireAskable(before, call)
   await deps.abuse.take('wordAsked', call, { target: `staff ${call.who.id}` })
   const { applicant } = content.answers
   // Only the register may know that this is the number of a holder's other card.
   await askRegister(deps, applicant, call.now)
   const reached = await reachApplicant(deps.db, applicant, call.today)
-  if (before?.answer === 'yes' && maySpeak(reached, before)) refuse(409, 'applicantSaidYes')
+  if (before?.answer === 'yes' && mayAnswer(reached, before)) refuse(409, 'applicantSaidYes')
   await countMessages(deps, reached, call)
   const [nationalIdKey = '', ...otherKeys] = await listKeysOfApplicant(deps.db, applicant)
   const language = reached.language ?? parseLanguage(languageAsked)
   const code = newCode()
   const made = await change(async (tx) => {
-    await holdAsking(tx, of)
-    if (prepared.before && !(await holdPolicy(tx, prepared.before.id))) refuse(404, 'draftDeleted')
-    requireAskable(await findNewestWord(tx, of, call.now), call)
+    await lockConsentContent(tx, of)
+    if (prepared.before && !(await lockPolicyShared(tx, prepared.before.id))) refuse(404, 'draftDeleted')
+    requireAskable(await findNewestConsentRequest(tx, of, call.now), call)
     await endEarlier(
       tx,
       { staffId: of.staffId, nationalIdKeys: [nationalIdKey, ...otherKeys], cover: content.cover },
       call,
     )
-    const id = await insertWordRequest(tx, {
+    const id = await insertConsentRequest(tx, {
       ...of,
       nationalIdKey,
       content: sealContent(content, reached.phone),
       language,
       codeDigest: '',
       askedAt: call.now,
-      codeEndsAt: new Date(call.now.getTime() + wordRules.codeMinutes * minuteMs),
-      endsAt: new Date(call.now.getTime() + wordRules.linkHours * 60 * minuteMs),
+      codeEndsAt: new Date(call.now.getTime() + consentRules.codeMinutes * minuteMs),
+      endsAt: new Date(call.now.getTime() + consentRules.linkHours * 60 * minuteMs),
     })
     await noteCodeDigest(tx, id, codeDigest(deps.codeKey, id, code))
-    const { purpose, subject } = wordLinks.asked
-    const link = await makeLink(tx, { purpose, subject: subject(id) }, wordRules.linkHours, call)
+    const { purpose, subject } = consentLinks.asked
+    const link = await makeLink(tx, { purpose, subject: subject(id) }, consentRules.linkHours, call)
     return { id, linkId: link.id, draftId: prepared.before?.id }
   })
   await send(deps, { ...made, content, code, language, reached }, call)
-  return presentStanding(deps, await findWordRequest(deps.db, made.id), call.now)
+  return presentStanding(deps, await findConsentRequest(deps.db, made.id), call.now)
 }
 
-/** Nobody is asked twice within a minute, nor again about what they said no to. */
-function requireAskable(before: WordRequest | undefined, { now }: Call): void {
+/** Refuses to ask twice within a minute, or again about content that was refused. */
+function requireAskable(before: ConsentRequest | undefined, { now }: Call): void {
   if (before?.answer === 'no') refuse(409, 'applicantSaidNo')
   const waits =
-    before && !before.answer && wordRules.againSeconds * 1000 - (now.getTime() - before.askedAt.getTime())
+    before && !before.answer && consentRules.againSeconds * 1000 - (now.getTime() - before.askedAt.getTime())
   if (waits && waits > 0) refuseFor(Math.ceil(waits / 1000), 'applicantAskedLately')
 }
 
-/** Counted by phone, so that nobody's phone is flooded, whoever asks. */
+/** Counts messages by phone, so that no phone is flooded, whoever asks. */
 async function countMessages(
   { abuse }: ProposalDependencies,
   { phone }: ReachedApplicant,
@@ -131,22 +132,22 @@ async function countMessages(
 type Earlier = {
   readonly staffId: number
   readonly nationalIdKeys: readonly string[]
-  readonly cover: WordContent['cover']
+  readonly cover: ConsentContent['cover']
 }
 
-/** Also what was to be corrected in a proposal by the same quote: the number may have been what was wrong. */
+/** Also ends requests about an earlier version with the same quote: its national ID may have been wrong. */
 async function endEarlier(
   tx: Transaction,
   { staffId, nationalIdKeys, cover }: Earlier,
   call: Call,
 ): Promise<void> {
-  const { purpose, subject } = wordLinks.asked
+  const { purpose, subject } = consentLinks.asked
   const corrected = (await listOpenRefusals(tx, staffId, call.now)).filter(
     ({ answer, content }) =>
       answer === 'wrong' && openContent(content).cover.quoteNumber === cover.quoteNumber,
   )
-  for (const { id } of corrected) await endWordRequest(tx, id)
-  const ended = await endOpenWords(tx, { staffId, nationalIdKeys })
+  for (const { id } of corrected) await endConsentRequest(tx, id)
+  const ended = await endOpenConsentRequests(tx, { staffId, nationalIdKeys })
   for (const id of [...corrected.map((one) => one.id), ...ended])
     await revokeLinks(tx, { purpose, subject: subject(id) }, call)
 }
@@ -154,13 +155,16 @@ async function endEarlier(
 type ToSend = {
   readonly id: number
   readonly linkId: string
-  readonly content: WordContent
+  readonly content: ConsentContent
   readonly code: string
   readonly language: 'bn' | 'en'
   readonly reached: ReachedApplicant
 }
 
-/** First the code, then the link. A code that was not taken ends the asking, so that the next may go at once. */
+/**
+ * First the code, then the link. If the code is not accepted the request ends, so that the next can be sent
+ * at once.
+ */
 async function send(
   deps: ProposalDependencies,
   { id, linkId, content, code, language, reached }: ToSend,
@@ -169,14 +173,14 @@ async function send(
   const { phone: to } = reached
   if (!to) return
   const link = deps.ownAddress() + linkPath(tokenOf(deps.codeKey, linkId))
-  const messages = await writeWordMessages(deps, { content, code, link, today }, language)
+  const messages = await writeConsentMessages(deps, { content, code, link, today }, language)
   try {
     await deps.sms.send({ to, text: messages.code, id: `word ${id} code` })
     await deps.sms.send({ to, text: messages.link, id: `word ${id} link` })
   } catch (error) {
     if (!(error instanceof OutsideRefused || error instanceof OutsideUnavailable)) throw error
     deps.log.warn({ why: error.message, request: id }, 'applicant not asked')
-    await endWordRequest(deps.autocommit, id)
+    await endConsentRequest(deps.autocommit, id)
     refuse(502, 'smsNotSent')
   }
 }

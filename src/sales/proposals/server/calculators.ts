@@ -16,16 +16,25 @@ import { calculateAnswers as calculateReturn } from '#sales/returns/server/calcu
 import { recalculate as recalculateReturn } from '#sales/returns/server/recalculate.ts'
 import type { CalculationInput } from '../fields-contract.ts'
 
-/** One of the two calculators, as a proposal needs it: the one that its quote came from (PROP-32). */
+/** The part of a calculator that proposals need; there is one for each of the two (PROP-32). */
 type Calculator = {
-  /** A quote priced again with the edition it was made with. @throws Refusal 409 when that edition is gone */
+  /**
+   * Prices a quote again with its own edition.
+   * @throws Refusal 409 when that edition is gone
+   */
   recalculate(
     deps: Pick<CalculatorDependencies, 'editions'>,
     quote: QuoteContent,
   ): PricedCase & { readonly keyFacts: KeyFacts }
-  /** The same calculation made anew today; a start date that has gone by becomes today. @throws Refusal 422 */
+  /**
+   * Repeats a calculation today; a start date in the past becomes today.
+   * @throws Refusal 422
+   */
   requote(deps: CalculatorDependencies, quote: QuoteContent, today: DateOnly): Promise<QuoteContent>
-  /** Judges and prices inputs like the calculator's own call. @throws Refusal 422 with what is wrong */
+  /**
+   * Checks and prices inputs like the calculator's own call.
+   * @throws Refusal 422 with the problems
+   */
   quoteInputs(deps: CalculatorDependencies, input: CalculationInput, today: DateOnly): Promise<QuoteContent>
 }
 

@@ -7,15 +7,15 @@ import type { Call } from '#platform/http/server/call.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'
 import { confirmProblems } from '../rules.ts'
 import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
+import { standingOf } from './consent-standing.ts'
 import { otherCardProblems } from './other-card.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
 import { refusePayingTwice } from './refuse-paying-twice.ts'
-import { standingOf } from './word-standing.ts'
 
 /**
- * Prices and judges a proposal exactly as confirming will, and stores nothing: what stands behind "check your
- * answers". The declaration is given last and is not asked for yet; nor is the register, which needs the consent.
- * @param hasFiles files are chosen that come only with the confirmation
+ * Prices and checks a proposal exactly as confirming will, and stores nothing; used by "check your answers".
+ * The declaration is not required yet, and the register is not asked, which needs the consent.
+ * @param hasFiles files are chosen and will come with the confirmation
  * @throws Refusal as confirming would
  */
 export async function checkAnswers(

@@ -8,7 +8,7 @@ import type { Applicant } from '#policies/questions/answers.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { findByProposalCode } from './proposal-code-store.ts'
 
-/** What proves a printed proposal genuine to whoever holds it, and nothing else: no name, no amount, no number to call. */
+/** The data that prove a printed proposal genuine, and nothing else: no name, no amount, no phone number. */
 export async function checkPaper(
   { db, editions }: { readonly db: ReadDatabase; readonly editions: Editions },
   code: string,
@@ -25,7 +25,7 @@ export async function checkPaper(
   }
 }
 
-/** The first letter of each part of the name, as people see letters: "R. K." */
+/** The first grapheme of each part of the name: "R. K." */
 function initialsOf({ firstName = '', lastName = '' }: Applicant): string {
   const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
   return `${firstName} ${lastName}`

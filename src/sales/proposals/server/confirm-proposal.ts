@@ -33,7 +33,11 @@ import {
 } from './prepare-save.ts'
 import { countDocuments, documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
 import { refusePayingTwice } from './refuse-paying-twice.ts'
-import { isTheirOwn, noteApplicantWord, requireApplicantWord } from './require-applicant-word.ts'
+import {
+  isGivenByApplicant,
+  noteApplicantConsent,
+  requireApplicantConsent,
+} from './require-applicant-consent.ts'
 import { keepProposal } from './save-draft.ts'
 import { insertSignedProposal } from './store.ts'
 import { deleteAllWorkOn } from './unfinished-store.ts'
@@ -59,7 +63,7 @@ export async function confirmProposal(
   ])
   await refusePayingTwice(deps.db, deps, prepared)
   const heard = await askRegister(deps, prepared.answers.applicant, call.now)
-  const word = await requireApplicantWord(deps, prepared, submission, call)
+  const consent = await requireApplicantConsent(deps, prepared, submission, call)
   requireCheckedIdentity(deps, heard)
   refuseAny(await otherCardProblems(deps.db, prepared.answers))
   const stored = await storeDocuments(deps, submission.documents, call)
@@ -67,7 +71,7 @@ export async function confirmProposal(
     return await change(async (tx) => {
       const life = await findLife(tx, { ...prepared, applicant: prepared.answers.applicant })
       await lockLife(tx, life)
-      // The returned one may have been sent again since the first look.
+      // The returned one may have been sent again since the first check.
       await refusePayingTwice(tx, deps, prepared)
       if (submission.asksAboutAnother) await requireAnotherSale(tx, { ...prepared.cover, life }, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
@@ -78,10 +82,10 @@ export async function confirmProposal(
         by: call.who,
         set: { confirmedAt: call.now, agentId },
       })
-      await sign(deps, tx, draft, prepared, { ...call, language: word.language })
-      await noteApplicantWord(deps, tx, draft, word, call)
+      await sign(deps, tx, draft, prepared, { ...call, language: consent.language })
+      await noteApplicantConsent(deps, tx, draft, consent, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
-      if (!isTheirOwn(word)) await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
+      if (!isGivenByApplicant(consent)) await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
       await enqueueAgentNotice(deps.jobs, tx, { policyId: draft.id, agentId }, call.who)
       if (await judgeConfirmed(deps, tx, draft, heard, call)) await sendToCore(deps, tx, draft)
       return getPolicy(tx, draft.id)
@@ -96,7 +100,7 @@ export async function confirmProposal(
 
 const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.transactionId }
 
-/** A transaction pays for one proposal of a person (PROP-34). */
+/** Refuses a bank's transaction that another confirmed policy has used (PROP-34). */
 export async function transactionProblems(
   db: ReadDatabase,
   { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },

@@ -102,7 +102,7 @@ describe('a document that is handed in', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ status: 0, message: text, errors: { document: [text] } })
   })
 
-  it('above 20 MB hears so also by a client that reads no answer before it has sent all (DOC-02)', async () => {
+  it('above 20 MB is refused even to a client that reads no answer before it has sent everything (DOC-02)', async () => {
     const { status, body } = await handIn('en', pdfFileOf(Buffer.alloc(23 * 1024 * 1024)))
     expect([status, body.message]).toEqual([
       413,
@@ -110,7 +110,7 @@ describe('a document that is handed in', () => {
     ])
   })
 
-  it('stands with the others of its policy, ten at most (DOC-05, DOC-06)', async () => {
+  it('is stored with the others of its policy, ten at most (DOC-05, DOC-06)', async () => {
     const { body } = await hand(pdfFile('one.pdf'), pdfFile('two.pdf'))
     const again = { ...sumaiya, quote, status: 0, id: body.data.id }
     await purchase(agent, again, [pdfFile('three.pdf')])
@@ -171,7 +171,7 @@ describe('a document that is handed in', () => {
 })
 
 describe('the file of a save that is refused', () => {
-  /** The answer to a save, and which of the files it put into the store still lie there. */
+  /** The answer to a save, and which of its files are still in the store. */
   async function saving(who: Caller, fields: object) {
     const put = vi.spyOn(app.files, 'put')
     const answer = await purchase(who, { ...sumaiya, quote, ...fields }, [
@@ -214,7 +214,7 @@ describe('a form sent by a browser without scripts', () => {
     return agent.post(`/policy-buy?quote=${encodeURIComponent(quote)}`, form)
   }
 
-  it('has a plain input, which takes several files; what is wrong stands beside it (DOC-01, DOC-04)', async () => {
+  it('has a plain input for several files, with its error beside it (DOC-01, DOC-04)', async () => {
     const page = await agent.get(`/policy-buy?quote=${encodeURIComponent(quote)}`)
     const [input = ''] = page.body.match(/<input[^>]*name="document"[^>]*>/) ?? []
     expect(input).toMatch(/type="file"/)
@@ -279,7 +279,7 @@ describe('a hostile upload', () => {
 })
 
 describe('a stored document', () => {
-  it('is served to those who see its policy, by an address of their own, and kept by nobody (DOC-07)', async () => {
+  it('is served to those who see its policy, by an address of their own, and cached by nobody (DOC-07)', async () => {
     const { body } = await hand(pdfFile())
     const [document] = await documentsOf(agent, body.data.id)
     const url = document?.url ?? ''
@@ -303,7 +303,7 @@ describe('a stored document', () => {
     expect((await admin.get(theirs?.url ?? '')).status).toBe(200)
   })
 
-  it('opens a quarter of an hour long, to nobody by a guessed address (DOC-07)', async () => {
+  it('opens for a quarter of an hour, and never by a guessed address (DOC-07)', async () => {
     const { body } = await hand(pdfFile())
     const [document] = await documentsOf(agent, body.data.id)
     for (const key of [

@@ -4,10 +4,10 @@ import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { deleteUnnamed } from '#policies/policies/server/old-drafts-store.ts'
 
-/** An applicant whom a draft names no more, and the draft. */
+/** An applicant whom a draft no longer names, and the draft. */
 type Former = { readonly policyId: number; readonly customerId: number }
 
-/** Deletes a replaced applicant with their answers, unless something else names them; the log says so. */
+/** Deletes a replaced applicant with their answers, unless something else names them, and writes an audit line. */
 export async function dropFormerApplicant(
   tx: Transaction,
   { policyId, customerId }: Former,

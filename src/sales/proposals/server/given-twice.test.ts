@@ -23,7 +23,7 @@ beforeAll(async () => {
   quote = await quoteFor(app.visitor, doc)
 })
 
-const said = { bn: bn.problems.answerGivenTwice, en: en.problems.answerGivenTwice }
+const sentences = { bn: bn.problems.answerGivenTwice, en: en.problems.answerGivenTwice }
 const save = (more: object) => purchase(agent, { ...sumaiya, quote, status: 0, ...more })
 const confirm = (more: object) =>
   purchase(agent, { ...sumaiya, ...somebodyElse(), quote, status: 1, ...more }, [pdfFile()])
@@ -51,7 +51,7 @@ describe('an answer that comes under two names', () => {
     for (const send of [save, confirm]) {
       const { status, body } = await send(more)
       expect([status, body.code]).toEqual([422, toast])
-      expect(body.errors).toEqual({ [field]: [said.en] })
+      expect(body.errors).toEqual({ [field]: [sentences.en] })
     }
   })
 
@@ -60,7 +60,7 @@ describe('an answer that comes under two names', () => {
     for (const path of ['/api-app/purchase-policy', '/api-app/check-proposal', '/v1/policy/policy_add'])
       for (const language of languages) {
         const { status, body } = await agent.post(path, { ...sent, status: 0 }, { language })
-        expect([status, body.errors]).toMatchObject([422, { weight: [said[language]] }])
+        expect([status, body.errors]).toMatchObject([422, { weight: [sentences[language]] }])
       }
     const { id, version } = (await save({})).body.data
     const added = await agent.post('/v1/policy/policy_nominee_add', {
@@ -69,10 +69,10 @@ describe('an answer that comes under two names', () => {
       nominee: sumaiya.nominee,
       nominee_first_name: 'Rana',
     })
-    expect([added.status, added.body.errors]).toEqual([422, { nominee_first_name: [said.en] }])
+    expect([added.status, added.body.errors]).toEqual([422, { nominee_first_name: [sentences.en] }])
   })
 
-  it('is taken where both say the same, in whatever digits and dates, and where one is empty', async () => {
+  it('is accepted if both are the same, in any digits and date format, or if one is empty', async () => {
     const { status, body } = await confirm({
       mobile: '+৮৮০ ১৭১১-০০০০৪৫',
       'customer[mobile]': '01711000045',
@@ -101,10 +101,10 @@ describe('a quote beside a calculation', () => {
 
   it('is refused where they say two sums (PROP-32)', async () => {
     const { status, body } = await both({ ...calculation, doc, sum_assured: 700_000 })
-    expect([status, body.errors]).toEqual([422, { calculation: [said.en] }])
+    expect([status, body.errors]).toEqual([422, { calculation: [sentences.en] }])
   })
 
-  it('is taken where they say the same', async () => {
+  it('is accepted if they are the same', async () => {
     expect((await both({ ...calculation, doc, sum_assured: '৫০০০০০' })).status).toBe(200)
   })
 })

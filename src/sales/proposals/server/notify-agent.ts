@@ -13,10 +13,10 @@ import { en } from '../notice.words.en.ts'
 const words = { bn, en }
 const jobName = 'notify-agent-of-proposal'
 
-/** Numbers only: nothing personal lies in a job. */
+/** Numbers only: a job holds no personal data. */
 type NoticeJob = { readonly policyId: number; readonly agentId: number }
 
-/** Has an agent notified that somebody else confirmed a proposal under the agent's code (design §10). */
+/** Enqueues a notice to an agent under whose code somebody else confirmed a proposal (design §10). */
 export async function enqueueAgentNotice(
   jobs: Jobs,
   tx: Transaction,

@@ -70,7 +70,7 @@ describe('a proposal that became a policy (D-92)', () => {
     expect(mail).not.toContain('Akter')
   })
 
-  it('is announced in Bangla, within one SMS, to who never chose English; a bank has collected the first premium', async () => {
+  it('is announced in Bangla, within one SMS, to whoever never chose English; a bank has collected the first premium', async () => {
     const { id, number } = await sell(2)
     await app.db.update(policies).set({ collectionAmount: 100_000 }).where(sql`id = ${id}`)
     await becomesActive(id)
@@ -106,7 +106,7 @@ async function proposeFor(who: string, status: number): Promise<{ id: number; re
   return body.data
 }
 
-/** With many policies on one life the applicant is also told that the proposal is looked at. */
+/** With many policies on one life the applicant is also notified that the proposal is in referral. */
 const heardOf = async (reference: string, phone = rahima.mobile) =>
   (await readInbox(app, phone)).filter(
     ({ text }) => text.includes(reference) && !/আমরা দেখছি|we are looking at/i.test(text),
@@ -129,7 +129,7 @@ it('a policy holder is notified once, on their own phone and in their language, 
   }
 })
 
-it('who buys for themselves, and who only has a draft made, is told nothing', async () => {
+it('whoever buys for themselves, or only has a draft, gets no notice', async () => {
   const own = await proposeFor('rahima', 1)
   const draft = await proposeFor('agent', 0)
   const later = await proposeFor('agent', 1)

@@ -16,12 +16,12 @@ import { en } from '../notice.words.en.ts'
 const words = { bn, en }
 const jobName = 'tell-holder-of-proposal'
 
-/** Numbers only: nothing personal lies in a job. */
+/** Numbers only: a job holds no personal data. */
 type NoticeJob = { readonly policyId: number }
 
 /**
- * Has a policy holder told that somebody else confirmed a proposal with their number, once for each: nothing else
- * shows that they know of it (design §10).
+ * Enqueues a notice to a policy holder with whose national ID somebody else confirmed a proposal, once for
+ * each: nothing else shows that they know of it (design §10).
  */
 export async function enqueueHolderNotice(
   jobs: Jobs,
@@ -34,8 +34,8 @@ export async function enqueueHolderNotice(
 }
 
 /**
- * Sends the notices by SMS to the phone we have of the holder, not the one that the proposal names, and to their devices,
- * in their language.
+ * Sends the notices in the holder's language to their devices, and by SMS to the phone in our records, not
+ * that of the proposal.
  */
 export function registerHolderNotices(deps: JobDependencies & MessageDependencies): void {
   const { db, jobs } = deps

@@ -14,8 +14,8 @@ const words = { bn, en }
 type Needs = JobDependencies & MessageDependencies & { readonly ownAddress: () => string }
 
 /**
- * Tells a holder once that their proposal became an active policy, by SMS, mail and on their devices, in their language:
- * with its number, and what is still missing for cover where the first premium is not there (D-92).
+ * Notifies a holder once, by SMS, mail and on their devices, that their proposal became an active policy. The
+ * notice has its number, and says so if the first premium is still missing for cover (D-92).
  */
 export function registerActiveNotices(deps: Needs): void {
   const { db, jobs } = deps
@@ -29,7 +29,7 @@ export function registerActiveNotices(deps: Needs): void {
     const path = paymentPaths.details(policyId)
     const number = policy.coreNumber ?? policy.reference
     const { active, activeUnpaid, activeMail } = words[language]
-    // What a bank collected with the proposal is booked about now.
+    // Money that a bank collected with the proposal is being booked about now.
     const isPaid = policy.paidInstalments > 0 || Boolean(policy.collectionAmount)
     const said = fill(isPaid ? active : activeUnpaid, { number }, language)
     const params = { ...sender, said, number, reference: policy.reference, url: deps.ownAddress() + path }

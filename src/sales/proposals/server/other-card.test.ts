@@ -12,7 +12,7 @@ beforeAll(async () => {
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'M' })
 })
 
-/** As the register of the sandbox has him: it says that both numbers are his. */
+/** As in the sandbox's register, which says that both numbers are his. */
 const rahim = {
   ...sumaiya,
   national_id: '1990123456',

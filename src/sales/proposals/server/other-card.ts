@@ -39,7 +39,7 @@ export async function otherCardProblems(db: ReadDatabase, answers: Answers): Pro
   ]
 }
 
-/** An old card without its year of birth may be the applicant's with their year, whatever date stands beside it. */
+/** An old card without its year of birth may be the applicant's with their year, whatever date is given with it. */
 function keysOf({ nationalId = '', birthDate = '' }: Numbered, applicant: Numbered): string[] {
   const number = parseNationalId(nationalId)
   if (!number) return []

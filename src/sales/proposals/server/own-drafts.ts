@@ -6,7 +6,7 @@ import { listDraftsOfCustomer } from '#policies/policies/server/drafts-store.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import type { ProposalDependencies } from './prepare-save.ts'
 
-/** The drafts that a policy holder saved for themselves: staff find theirs in the list of policies, holders nowhere else. */
+/** The drafts that a policy holder saved for themselves. Staff find theirs in the list of policies. */
 export async function listOwnDrafts(
   { db, editions }: Pick<ProposalDependencies, 'db' | 'editions'>,
   { who, today, language }: Call<Person>,

@@ -84,7 +84,7 @@ describe('a returned proposal whose first premium a bank took (PROP-25)', () => 
     },
   )
 
-  it('does not stand in the way of another calculation, of another person, or of the bank’s own form', async () => {
+  it('does not block another calculation, another person, or the bank’s own form', async () => {
     const { id, quote, person, transaction_id } = await returnedWithMoney()
     const today = todayInDhaka(app.clock.now())
     const other = await quoteFor(app.visitor, today, { sum_assured: 200000, hospital_rider: 0 })
@@ -98,7 +98,7 @@ describe('a returned proposal whose first premium a bank took (PROP-25)', () => 
     expect((await confirm(bank, { transaction_id })).status).toBe(200)
   })
 
-  it('leaves the way free once the bank’s money is in its new proposal', async () => {
+  it('no longer blocks once the bank’s money is in its new proposal', async () => {
     const { id, quote, person, transaction_id } = await returnedWithMoney()
     await withdraw(id)
     const confirm = (who: Caller, changes: object = {}) =>

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
+import { presentObjection } from './consent-standing.ts'
+import { type ConsentRequest, findApplicantConsent, listRequestsAbout } from './consent-store.ts'
+import { consentRequests } from './consent-tables.ts'
 import { type DraftNeeds, forgetDrafts } from './forget-drafts.ts'
 import { openWork } from './seal-work.ts'
 import { findSignedProposal } from './store.ts'
 import { proposalCodes, signedProposals, unfinishedProposals } from './tables.ts'
-import { presentWrong } from './word-standing.ts'
-import { findApplicantWord, listRequestsAbout, type WordRequest } from './word-store.ts'
-import { wordRequests } from './word-tables.ts'
 
-/** What a policy holder signed, and what they have begun. */
+/** The proposals that a policy holder signed or began. */
 export const proposalsPersonalData: PersonalData = {
   tables: {
     signed_proposals: { shownAs: 'signed_proposals', atErasure: 'removed' },
@@ -29,7 +29,7 @@ export const proposalsPersonalData: PersonalData = {
       .select()
       .from(unfinishedProposals)
       .where(sql`person_kind = 'customer' and person_id = ${customerId}`)
-    const words = await Promise.all(policyIds.map((id) => findApplicantWord(db, id)))
+    const words = await Promise.all(policyIds.map((id) => findApplicantConsent(db, id)))
     return {
       applicant_words: words.flatMap((word) => (word ? [toWire(word)] : [])),
       word_requests: (await listRequestsAbout(db, nationalIdKeys)).map((request) =>
@@ -55,7 +55,7 @@ export const proposalsPersonalData: PersonalData = {
     const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
     await tx.execute(sql`delete from ${signedProposals} where ${ofPolicies}`)
     await tx.execute(sql`delete from ${proposalCodes} where ${ofPolicies}`)
-    await tx.execute(sql`delete from ${wordRequests}
+    await tx.execute(sql`delete from ${consentRequests}
       where ${ofPolicies} or national_id_key = ${anyOf(nationalIdKeys, 'text')}`)
     await tx.execute(sql`delete from ${unfinishedProposals}
       where (person_kind = 'customer' and person_id = ${customerId}) or ${ofPolicies}`)
@@ -63,14 +63,14 @@ export const proposalsPersonalData: PersonalData = {
 }
 
 /** In the person's own words, else the parts that they named. */
-function foundWrong(request: WordRequest): string | undefined {
-  const wrong = presentWrong(request)
+function foundWrong(request: ConsentRequest): string | undefined {
+  const wrong = presentObjection(request)
   return wrong ? wrong.text || wrong.parts.join(', ') : undefined
 }
 
-/** Drafts come after what was typed into them. */
+/** Drafts are deleted after unsaved work on them. */
 export const proposalsRetention = (needs: DraftNeeds): readonly Retention[] => [
   forgetBy('unfinishedProposals', unfinishedProposals.savedAt),
   { kept: 'drafts', forget: forgetDrafts(needs) },
-  forgetBy('wordRequests', wordRequests.endsAt),
+  forgetBy('wordRequests', consentRequests.endsAt),
 ]

@@ -20,14 +20,14 @@ import { mapQuestions, onlyAsked, type Question } from '#policies/questions/ques
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import type { DeskDependencies } from '#sales/underwriting/server/desk-dependencies.ts'
 import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
-import type { WordSent } from '../applicant-word.ts'
+import type { ConsentSent } from '../applicant-consent.ts'
 import { documentField } from '../form-fields.ts'
 import { ownRecordOf } from '../own-record.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
+import type { ConsentDependencies } from './consent-dependencies.ts'
 import { type PriceClaim, type PricingDependencies, priceCover } from './price-cover.ts'
 import { withStoredNumbers } from './stored-numbers.ts'
-import type { WordDependencies } from './word-dependencies.ts'
 
 export type ProposalDependencies = PricingDependencies &
   ServiceDependencies &
@@ -37,9 +37,9 @@ export type ProposalDependencies = PricingDependencies &
   Pick<DeskDependencies, 'premiumMoney'> & {
     readonly files: Files
     readonly virusScanner: VirusScanner | undefined
-    /** Tables that name a person by `customer_id`: whom one of them names is not deleted. */
+    /** Tables whose `customer_id` names a person: a person named there is not deleted. */
     readonly namingPeople: readonly string[]
-  } & WordDependencies
+  } & ConsentDependencies
 
 /** A save as it was sent. */
 export type Submission = PriceClaim & {
@@ -54,11 +54,11 @@ export type Submission = PriceClaim & {
   readonly asksAboutAnother?: boolean
   /** Numbers of stored documents to be removed. */
   readonly removedDocuments: readonly number[]
-  /** The applicant's own word, as it was sent. */
-  readonly word: WordSent
+  /** The applicant's own consent, as it was sent. */
+  readonly consent: ConsentSent
 }
 
-/** A save that may go ahead: the caller is allowed to make it, and the price is ours. */
+/** A checked save: the caller is allowed to make it, and the price is calculated. */
 export type Prepared = {
   readonly before: Policy | undefined
   readonly cover: Cover
@@ -98,7 +98,7 @@ export function infectedProblems(
     : []
 }
 
-/** How many of a draft's documents stay with it. */
+/** How many of a draft's documents remain. */
 export function countStored(
   before: Policy | undefined,
   { removedDocuments }: Pick<Submission, 'removedDocuments'>,
@@ -123,7 +123,7 @@ export async function openDraft(
   return refuse(404, 'noSuchProposal')
 }
 
-/** The person a cover was priced for. Where a child is insured that is the parent, whose gender was not asked. */
+/** The person a cover was priced for. If a child is insured it is the parent, whose gender was not asked. */
 export function pricedPerson(cover: Cover): PricedPerson {
   if (cover.parentBirthDate) return { birthDate: cover.parentBirthDate }
   return { birthDate: cover.birthDate, gender: cover.gender }
@@ -146,13 +146,13 @@ export function policySave(
   }
 }
 
-/** An update that names no quote keeps the draft's own one. */
+/** An update without a quote keeps the draft's own. */
 function claimOf(submission: Submission, before: Policy | undefined): PriceClaim {
   if (submission.quote || submission.calculation || !before) return submission
   return { ...submission, quote: before.cover.quoteNumber }
 }
 
-/** Customers buy only for themselves: their record says who they are (PROP-02, design §10). */
+/** Customers buy only for themselves: their identity comes from their record (PROP-02, design §10). */
 async function withOwnRecord(db: ReadDatabase, who: Person, answers: Answers): Promise<Answers> {
   if (who.kind !== 'customer') return answers
   const own = (await findLivingCustomer(db, who.id)) ?? refuse(409, 'personErased')
@@ -162,9 +162,9 @@ async function withOwnRecord(db: ReadDatabase, who: Person, answers: Answers): P
 }
 
 /**
- * The record says who somebody is. Answers that may have changed since are taken as typed, or the declaration would be
- * about an old job and income; a required one that was not typed is taken from the record. What only an old answer asked
- * for stays there.
+ * Identity comes from the record. Answers that may have changed are taken as typed, or the declaration would
+ * cover an old job and income. A required answer that was not typed is taken from the record, unless it
+ * depends on an outdated answer.
  */
 function withRecord(typed: Applicant, record: Applicant): Applicant {
   const answers = mapQuestions(applicantQuestions, ({ mayHaveChanged, required }: Question, key) => {

@@ -19,14 +19,14 @@ export type PricingDependencies = CalculatorDependencies & {
   readonly sealKey: string
 }
 
-/** What a save says about its price. */
+/** The price information of a save. */
 export type PriceClaim = {
   /** Number or sealed text. */
   readonly quote?: string
-  /** All inputs of a calculator instead of a quote, and which one's they are. */
+  /** All inputs of a calculator instead of a quote, and which calculator. */
   readonly calculation?: CalculationInput
   readonly source: QuoteSource
-  /** Taka, as sent; compared when it is there. */
+  /** Taka, as sent; compared if present. */
   readonly premiumAmount?: string
 }
 
@@ -34,8 +34,8 @@ type Moment = { readonly now: Date; readonly today: DateOnly }
 
 /**
  * Calculates the premium of a proposal again, with the calculator and the edition its quote came from, and
- * refuses a price that differs (PROP-32). The quote is kept under its number.
- * @throws Refusal 422 when there is no quote, it cannot be proposed, or a price differs; 409 when it is too old
+ * refuses a price that differs (PROP-32). The quote is stored under its number.
+ * @throws Refusal 422 if there is no quote, it cannot be proposed, or a price differs; 409 if it is too old
  */
 export async function priceCover(deps: PricingDependencies, claim: PriceClaim, at: Moment): Promise<Cover> {
   const number = await keepClaim(deps, claim, at)
@@ -57,7 +57,7 @@ async function keepClaim(deps: PricingDependencies, claim: PriceClaim, at: Momen
   return (await keepSealedQuote(deps.autocommit, deps.sealKey, sent, at)).number
 }
 
-/** A calculation beside a quote repeats what the quote was made of: which of two is meant, nobody can say. */
+/** A calculation sent with a quote must have the quote's inputs; otherwise it is not known which is meant. */
 async function requireSameAnswers(
   deps: PricingDependencies,
   sealedOrNumber: string,
@@ -79,7 +79,7 @@ async function sealCalculation(
   return sealQuote(deps.sealKey, await quoteCalculation(deps, claim, today))
 }
 
-/** A calculation that comes without its quote is judged and priced like on its calculator. */
+/** A calculation without a quote is checked and priced like on its calculator. */
 async function quoteCalculation(
   deps: PricingDependencies,
   { calculation, source }: PriceClaim,

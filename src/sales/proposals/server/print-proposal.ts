@@ -38,8 +38,9 @@ export type PrintDependencies = {
 const printWords = { bn, en }
 
 /**
- * A confirmed proposal as PDF: first the pages in the language it was confirmed in, word for word as signed, then the
- * same in the other one. Of national IDs only the last four digits are printed. Refuses drafts with 409.
+ * A confirmed proposal as PDF: first the pages in the language it was confirmed in, word for word as signed,
+ * then the same in the other one. Only the last four digits of national IDs are printed. Refuses drafts with
+ * 409.
  */
 export async function printProposal(
   deps: PrintDependencies,
@@ -79,7 +80,7 @@ export async function printProposal(
   return { filename: `${policy.reference}.pdf`, mimetype: 'application/pdf', bytes, opensInBrowser: true }
 }
 
-/** What was answered, asked in another language than it was signed in. */
+/** The answers with the questions in the other language than the signed one. */
 function partsAnew(
   { editions }: PrintDependencies,
   policy: Policy & { readonly confirmedAt: Date },
@@ -111,7 +112,7 @@ function partsAnew(
   )
 }
 
-/** Papers are passed around: whole numbers of identity cards stand on none of them. */
+/** Papers are passed around, so they contain no whole national IDs. */
 function withoutIds(parts: readonly PaperSection[], policy: Policy): PaperSection[] {
   const labels = languages.map((each) => proposalsWords[each].fields.nationalId) as string[]
   const numbers = personParts.map((part) => policy[part]?.nationalId)
@@ -140,7 +141,7 @@ type Printed = {
   readonly language: Language
   /** The language it was confirmed in. */
   readonly own: Language
-  /** What was signed is kept; else these pages are written from what is stored. */
+  /** The signed text is stored; otherwise these pages are written from the stored answers. */
   readonly isSigned: boolean
 }
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { proposalCodes } from './tables.ts'
 
-/** 128 bits: nobody guesses one. */
+/** 128 bits cannot be guessed. */
 const codeBytes = 16
 
-/** The code by which a proposal's paper is checked: made with the first print, the same on every later one. */
+/** The code by which a proposal's paper is checked: created with the first print, the same on later ones. */
 export async function takeProposalCode(tx: Transaction, policyId: number, now: Date): Promise<string> {
   const code = randomBytes(codeBytes).toString('base64url')
   await tx.insert(proposalCodes).values({ policyId, code, madeAt: now }).onConflictDoNothing()
@@ -17,7 +17,7 @@ export async function takeProposalCode(tx: Transaction, policyId: number, now: D
   return row?.code ?? code
 }
 
-/** The policy whose paper carries a code. */
+/** The policy whose paper has this code. */
 export async function findByProposalCode(db: ReadDatabase, code: string): Promise<number | undefined> {
   const [row] = await db
     .select({ policyId: proposalCodes.policyId })

@@ -290,7 +290,7 @@ describe('lookups', () => {
 describe('a saved draft', () => {
   afterAll(() => app.visitor.post('/sandbox/clock', { at: null }))
 
-  it('keeps its price for 30 days, though its start date goes by; then it is to be calculated again (design §6)', async () => {
+  it('keeps its price for 30 days, although its start date passes; then a new calculation is needed (design §6)', async () => {
     const started = app.clock.now().getTime()
     const drafts = [await purchase(agent, { ...draft, quote }), await purchase(agent, { ...draft, quote })]
     const confirmAfter = async (days: number, saved: (typeof drafts)[number] | undefined) => {

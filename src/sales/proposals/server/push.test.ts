@@ -62,7 +62,7 @@ describe('the push of a confirmed policy', () => {
     expect(active.sap_policy_id).toBe(uploaded.sap_policy_id)
   }, 40_000)
 
-  it('that the core refuses sets 6 with the core’s reason, and is not repeated by itself (PUSH-02)', async () => {
+  it('that the core refuses sets 6 with the core’s reason, and is not repeated automatically (PUSH-02)', async () => {
     await app.turn({ core: 'refuse' })
     const { id, reference } = await confirm()
     const failed = await reached(id, 6)
@@ -82,7 +82,7 @@ describe('the push of a confirmed policy', () => {
     expect((await agent.post('/api-app/retry-push', { id })).body.code).toBe('pushNotFailed')
   })
 
-  it('that met an error goes again by itself after ten seconds (PUSH-02)', async () => {
+  it('that met an error is repeated automatically after ten seconds (PUSH-02)', async () => {
     await app.turn({ core: 'error' })
     const { id } = await confirm()
     expect((await reached(id, 6)).push_failure.reason).toBe('failed')
@@ -91,7 +91,7 @@ describe('the push of a confirmed policy', () => {
     expect((await reached(id, 2)).push_failure).toBeNull()
   }, 40_000)
 
-  it('that the core took without saying so never makes a second policy (PUSH-02)', async () => {
+  it('that the core took without answering never makes a second policy (PUSH-02)', async () => {
     await app.turn({ core: 'twice' })
     const { id, reference } = await confirm()
     await reached(id, 6)
@@ -177,7 +177,7 @@ describe('what the core reports by itself', () => {
     last_payment: { date: '2026-11-20', amount: 500 },
   })
 
-  it('is taken in order; doubles, overtaken and unknown ones change nothing (PUSH-03)', async () => {
+  it('is processed in order; duplicate, overtaken and unknown reports change nothing (PUSH-03)', async () => {
     await app.turn({ core: 'down' })
     const { rows } = await app.db.execute<{ id: number; number: string; start: string }>(sql`
       select id, core_number as number, start_date::text as start from policies

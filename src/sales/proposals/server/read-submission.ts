@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import { wordSentIn } from '../applicant-word.ts'
+import { readConsentSent } from '../applicant-consent.ts'
 import { answersFrom, cleanText, isTicked } from '../read-answers.ts'
 import { parseSource } from './calculators.ts'
 import type { Submission } from './prepare-save.ts'
 
-/** What every call that sends a proposal has. */
+/** The input of every call that sends a proposal. */
 type SentProposal = Parameters<typeof answersFrom>[0] & {
   readonly id?: number
   readonly version?: number
@@ -18,7 +18,7 @@ type SentProposal = Parameters<typeof answersFrom>[0] & {
   readonly removed_documents?: readonly number[]
 }
 
-/** A save as it came in, in our own words. */
+/** Parses a save. */
 export function submissionFrom(input: SentProposal, documents: readonly UploadedFile[]): Submission {
   return {
     id: input.id,
@@ -31,7 +31,7 @@ export function submissionFrom(input: SentProposal, documents: readonly Uploaded
     answers: answersFrom(input),
     documents,
     removedDocuments: input.removed_documents ?? [],
-    word: wordSentIn(input, (value) => isTicked(cleanText(value))),
+    consent: readConsentSent(input, (value) => isTicked(cleanText(value))),
   }
 }
 

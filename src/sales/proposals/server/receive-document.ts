@@ -20,7 +20,8 @@ import { findFileProblem, maxDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
 
 /**
- * Counts the files of a save before anybody looks at them: a day has so many for one person, whatever becomes of them.
+ * Counts the files of a save before they are checked: one person has a daily limit, whatever becomes of the
+ * files.
  * @throws Refusal 429
  */
 export async function countDocuments(
@@ -42,8 +43,8 @@ export async function countDocumentsOf(
 }
 
 /**
- * What is wrong with the files of a save, in their order (DOC-01 … DOC-03). Between two of them everybody else's
- * requests get their turn: a file made to be slow takes a second.
+ * What is wrong with the files of a save, in their order (DOC-01 … DOC-03). Between two files other requests
+ * are served: a malicious file takes a second.
  */
 export async function documentFileProblems(
   files: readonly UploadedFile[],
@@ -83,8 +84,8 @@ type StoreDependencies = {
 }
 
 /**
- * Stores judged files, sealed, under names that nobody can guess (DOC-06, DOC-07), after the virus scanner has looked at
- * all of them. What it could not look at is marked, and looked at later.
+ * Stores checked files, sealed, under unguessable names (DOC-06, DOC-07), after a virus scan of all. Files
+ * that could not be scanned are marked, and scanned later.
  * @throws Refusal 422 that names the file with a virus; nothing is stored then
  */
 export async function storeDocuments(
@@ -103,7 +104,7 @@ export async function storeDocuments(
   const stored: StoredDocument[] = []
   for (const [index, { bytes, filename }] of uploaded.entries()) {
     const fileKey = `documents/${dateParts(call.today).year}/${randomUUID()}.pdf`
-    // A key for each file, and not the applicant's: a draft may pass to another while its papers lie there.
+    // A key for each file, not the applicant's: a stored draft may get another applicant.
     const key = makeKey()
     await files.put(fileKey, sealFileWith(key, bytes))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -113,7 +114,7 @@ export async function storeDocuments(
   return stored
 }
 
-/** What is said of each. A scanner that does not answer once is not waited for again: the person is waiting. */
+/** The verdict on each. After one timeout the scanner is not asked again, since a person is waiting. */
 async function scanAll(
   scanner: VirusScanner | undefined,
   files: readonly UploadedFile[],
@@ -134,14 +135,14 @@ function unlessUnavailable(error: unknown): undefined {
 
 export const dropFilesJob = 'drop-document-files'
 
-/** The files of documents that were taken out of a draft go once that is certain. */
+/** Deletes the files of removed documents once the removal is committed. */
 export function registerFileRemoval({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }): void {
   jobs.workAtLeastOnce<{ readonly fileKeys: readonly string[] }>(dropFilesJob, async ({ fileKeys }) => {
     for (const fileKey of fileKeys) await files.remove(fileKey)
   })
 }
 
-/** Takes files away again whose save did not come about. */
+/** Deletes the files of a save that failed. */
 export async function dropDocuments(files: Files, stored: readonly StoredDocument[]): Promise<void> {
   await Promise.allSettled(stored.map(({ fileKey }) => files.remove(fileKey)))
 }
@@ -149,8 +150,8 @@ export async function dropDocuments(files: Files, stored: readonly StoredDocumen
 const maxName = 120
 
 /**
- * The sender's name without folders, quotes, control characters and those that turn the writing around (a name must
- * not look as if it ended otherwise): it comes back in a header and on pages. It always ends in .pdf, as what it names does.
+ * The sender's file name without folders, quotes, control and bidirectional characters (which could disguise
+ * its ending), since it is used in a header and on pages. It always ends in .pdf.
  */
 function tidyFilename(filename: string): string {
   const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''

@@ -9,10 +9,11 @@ import { whyNotWriteAnew } from '../rules.ts'
 import { type Prepared, type ProposalDependencies, policySave } from './prepare-save.ts'
 
 /**
- * Refuses what is written anew from a returned proposal while the premium of that one is not refunded, without the money
- * that a bank took with it, or once it was sent to the core system again: the applicant would pay the same premium twice.
- * It is written anew when it is made of the same quote for the same life. Another calculation is another proposal; nor is
- * there anything to refuse once the bank's money is in a proposal again.
+ * Refuses a proposal that replaces a returned one while the returned one's premium is not refunded, without
+ * the money that a bank took with it, or once it was sent to the core system again. Otherwise the applicant
+ * would pay the same premium twice. It is written anew when it is made of the same quote for the same life.
+ * Another calculation is another proposal; nor is there anything to refuse once the bank's money is in a
+ * proposal again.
  * @param db with the life locked, nobody sends the returned one again meanwhile (`refuseWrittenAnew`)
  * @throws Refusal 409 `refundComesFirst`, `bankWritesAnew`, `returnedSentAgain`
  */
@@ -35,11 +36,11 @@ export async function refusePayingTwice(
   }
 }
 
-/** On its way to the core system once more, or taken by it since. */
+/** Sent to the core system again, or accepted by it since. */
 function isSentAgain({ status, pushFailure }: ReturnedProposal): boolean {
   if (status === 'pushFailed') return !isReturned(pushFailure)
   return !isWithPerson.includes(status)
 }
 
-/** Not sent by itself: an officer decides about it, or it was withdrawn or declined. */
+/** Not sent automatically: an officer decides about it, or it was withdrawn or declined. */
 const isWithPerson: readonly PolicyStatus[] = ['inReferral', 'notTakenUp']

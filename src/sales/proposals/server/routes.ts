@@ -34,6 +34,7 @@ import { addNominee } from './add-nominee.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkPaper } from './check-paper.ts'
 import { confirmProposal } from './confirm-proposal.ts'
+import { consentRoutes } from './consent-routes.ts'
 import { listOwnDrafts } from './own-drafts.ts'
 import type { ProposalDependencies } from './prepare-save.ts'
 import { type PrintDependencies, printProposal } from './print-proposal.ts'
@@ -41,13 +42,12 @@ import { filesOf, requireOwnIds, submissionFrom } from './read-submission.ts'
 import { registerFileRemoval } from './receive-document.ts'
 import { saveDraft } from './save-draft.ts'
 import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
-import { wordRoutes } from './word-routes.ts'
 
 const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and nobody else can open it.')
 
 type JobDependencies = { readonly jobs: Jobs; readonly files: Files }
 
-/** Files go with their documents. Registered once, before the queue starts. */
+/** Deletes the files of deleted documents. Registered once, before the queue starts. */
 export function proposalJobs({ jobs, files }: JobDependencies): void {
   registerFileRemoval({ jobs, files })
 }
@@ -146,13 +146,11 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
     handle(checkProposal, { guard: anyone, costs: 'paperChecked' }, async ({ code }, call) =>
       done(proposalsWords[call.language].found, await checkPaper(deps, code, call)),
     ),
-    ...wordRoutes(deps),
+    ...consentRoutes(deps),
   ]
 }
 
-/**
- * About a proposal in referral, its seller and its holder read one sentence and no rule; the seller's names the holder.
- */
+/** The message about a proposal in referral, without its reasons; the seller's names the holder. */
 function savedOrLookedAt(policy: Policy, { language, who }: Pick<Call<Person>, 'language' | 'who'>) {
   if (policy.status !== 'inReferral') return saved(policy, proposalsWords[language].saved)
   const { toApplicant, toSeller } = underwritingWords[language]

@@ -35,7 +35,7 @@ describe('a sale like one of the last day (PROP-31, PUSH-02)', () => {
   const rahima = { national_id: '1990555001', first_name: 'Rahima', last_name: 'Sultana' }
   let reference = ''
 
-  it('is asked about, under whatever key, and the seller who may see the other one hears its number', async () => {
+  it('is asked about, under any key, and a seller who may see the other one gets its number', async () => {
     const first = await keyed(agent, rahima)
     expect(first.status).toBe(200)
     reference = first.body.data.ref_unique_id
@@ -71,7 +71,7 @@ describe('a sale like one of the last day (PROP-31, PUSH-02)', () => {
     expect((await keyed(agent, { ...rahima, status: 0 })).status).toBe(200)
   })
 
-  it('is sold once when two sellers confirm at the same moment, each under a key of their own', async () => {
+  it('is sold once if two sellers confirm at the same moment, each under a key of their own', async () => {
     const karim = { national_id: '1990555002', first_name: 'Karima', last_name: 'Khatun' }
     const sellers = [agent, other.as(agent2), other.as(agent), agent2]
     const answers = await Promise.all(sellers.map((seller) => keyed(seller, karim)))
@@ -125,7 +125,7 @@ describe('a transaction id of a bank (PROP-34)', () => {
     expect(ended.status).toBe(200)
     const other = await unkeyed(bank, { ...jamila, national_id: '1990666778', first_name: 'Kulsum' })
     expect(Object.keys(other.body.errors)).toEqual(['transaction_id'])
-    // Where only the number of the card was wrong, name and date of birth say whose it is.
+    // If only the card's number was wrong, name and date of birth identify the person.
     const corrected = await unkeyed(bank, { ...jamila, national_id: '1990666779' })
     expect(corrected.status).toBe(200)
     expect((await unkeyed(bank, jamila)).status).toBe(422)
@@ -133,7 +133,7 @@ describe('a transaction id of a bank (PROP-34)', () => {
     expect(found.body.data.policy.ref_unique_id).toBe(corrected.body.data.ref_unique_id)
   })
 
-  it('stays as it is where an older version confirmed two spellings of it: no third follows', async () => {
+  it('stays if an older version confirmed two spellings of it, but no third is accepted', async () => {
     const { rows } = await app.owner.execute<{ id: number }>(sql`
       with two as (select id from policies where status <> 0 and transaction_key is null order by id limit 2)
       update policies set transaction_id = 'OLD-' || repeat('9', (select count(*)::int from two t where t.id <= policies.id))

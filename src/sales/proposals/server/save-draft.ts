@@ -5,7 +5,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { holdReplaced } from '#policies/policies/server/customer-lock-store.ts'
+import { lockReplacedApplicant } from '#policies/policies/server/customer-lock-store.ts'
 import { type KnownApplicant, keepCustomer } from '#policies/policies/server/customer-store.ts'
 import {
   insertDocuments,
@@ -73,7 +73,7 @@ export async function keepProposal(
   let policyId = prepared.before?.id
   if (policyId === undefined) policyId = await insertDraft(tx, save, savedBy(call.who), call.now)
   else {
-    await holdReplaced(tx, policyId, customerId)
+    await lockReplacedApplicant(tx, policyId, customerId)
     const { formerApplicant } = await replaceDraft(tx, policyId, submission.version, save, call.now)
     if (formerApplicant !== customerId)
       await dropFormerApplicant(tx, { policyId, customerId: formerApplicant }, namingPeople, call)

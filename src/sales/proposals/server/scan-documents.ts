@@ -21,12 +21,12 @@ const portion = 50
 const portionsAtOnce = 20
 
 /**
- * Shows the scanner, beside the running program, what it has not looked at: what came while it was away, and all that
- * came before it was set up. A document with a virus can be opened by nobody from then on (decision 0077).
+ * Scans, in the background, documents that were not scanned: those that came while the scanner was down or
+ * before it was set up. Nobody can open a document with a virus from then on (decision 0077).
  */
 export function registerScanningOfStored(needs: Needs): void {
   const { jobs, virusScanner } = needs
-  // The queue is known to every instance, also to one that has no scanner.
+  // Every instance registers the queue, even without a scanner.
   jobs.workAtLeastOnce<object>(
     jobName,
     async () => {
@@ -40,7 +40,7 @@ export function registerScanningOfStored(needs: Needs): void {
   })
 }
 
-/** Goes through them once, oldest first; one whose file is missing is passed over. */
+/** Scans them once, oldest first; skips documents whose file is missing. */
 async function scanSome({ db, clock, files }: Needs, scanner: VirusScanner): Promise<void> {
   let afterId = 0
   for (let left = portionsAtOnce; left > 0; left -= 1) {
@@ -65,7 +65,7 @@ async function scanSome({ db, clock, files }: Needs, scanner: VirusScanner): Pro
   }
 }
 
-/** Undefined when the scanner does not answer: the next look comes soon. */
+/** Undefined if the scanner does not answer: the next run comes soon. */
 async function verdictOf(scanner: VirusScanner, content: Uint8Array) {
   try {
     return await scanner.scan(content)

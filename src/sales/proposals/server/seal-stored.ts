@@ -18,14 +18,17 @@ type Needs = {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly files: Files
-  /** What seals the texts of the other modules. */
+  /** The functions that seal the texts of the other modules. */
   readonly kinds: readonly SealSome[]
 }
 
-/** Seals some of what an older version stored as it was. @returns how many; 0 when none is left */
+/**
+ * Seals some of the plain texts of an older version.
+ * @returns how many; 0 if none is left
+ */
 export type SealSome = (tx: Transaction, size: number, now: Date) => Promise<number>
 
-/** Documents whose files are not there: they are looked for once in the life of a process, and hold nothing else up. */
+/** Documents whose files are missing: each process looks for them once, so that they block nothing else. */
 type LostFiles = Set<number>
 
 const jobName = 'seal-stored'
@@ -35,8 +38,8 @@ const portionsAtOnce = 20
 const ownKinds: readonly SealSome[] = [sealSomeCustomers, sealSomeHealth, sealSomePeople, sealSomePapers]
 
 /**
- * Seals what an older version stored as it was, beside the running program: a portion is a transaction of its own, and
- * what is killed goes on later. Once all is sealed, a look costs as much as an empty index.
+ * Seals the plain texts of an older version in the background. Each batch is a transaction, so it resumes
+ * after a kill. Once all is sealed, a run reads only an empty index.
  */
 export function registerSealingOfStored(needs: Needs): void {
   const lost: LostFiles = new Set()
@@ -52,7 +55,7 @@ export function registerSealingOfStored(needs: Needs): void {
   })
 }
 
-/** Seals all that an older version stored as it was. */
+/** Seals all plain texts of an older version. */
 export async function sealAllStored(needs: Omit<Needs, 'jobs'>): Promise<void> {
   const lost: LostFiles = new Set()
   while ((await sealPortion(needs, lost)) > 0);
@@ -76,7 +79,7 @@ async function sealPortion(
     }
     let keyId = keyIdOfFile(content)
     if (!keyId) {
-      // Stored before anything lies under it: a program that is killed in between must not lose the file.
+      // The key is stored before it is used: a kill in between must not lose the file.
       const key = makeKey()
       await db.transaction((tx) => keepKey(tx, key, now))
       await files.put(fileKey, sealFileWith(key, content))

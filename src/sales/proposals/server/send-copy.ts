@@ -12,40 +12,43 @@ import { makeLink } from '#platform/links/server/links.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { senderIn } from '#website/content/server/store.ts'
-import { wordLinks, wordRules } from '../applicant-word.ts'
-import { bn } from '../word-sms.words.bn.ts'
-import { en } from '../word-sms.words.en.ts'
+import { consentLinks, consentRules } from '../applicant-consent.ts'
+import { bn } from '../consent-sms.words.bn.ts'
+import { en } from '../consent-sms.words.en.ts'
 import { type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
-import { findApplicantWord } from './word-store.ts'
+import { findApplicantConsent } from './consent-store.ts'
 
 const words = { bn, en }
 const jobName = 'send-proposal-copy'
 
-/** Nothing personal lies in a job, and no token. */
+/** A job holds no personal data and no token. */
 type CopyJob = {
   readonly policyId: number
   readonly linkId: string
   readonly language: Language
-  /** Who was a policy holder before. By this proposal others become one while the job waits. */
+  /** Whether the applicant was a policy holder before: this proposal may make them one while the job waits. */
   readonly wasHolder: boolean
 }
 
 type ToCopy = {
   readonly policyId: number
   readonly reached: ReachedApplicant
-  /** In which the word was given: of a paper, the seller's. */
+  /** The language in which consent was given; for a paper, the seller's. */
   readonly spoken: Language
 }
 
-/** Has a link to what was confirmed sent to the applicant, to a policy holder in their own language. */
+/**
+ * Enqueues a message to the applicant with a link to the confirmed proposal; policy holders get it in their
+ * own language.
+ */
 export async function enqueueCopy(
   jobs: Jobs,
   tx: Transaction,
   { policyId, reached, spoken }: ToCopy,
   call: Call,
 ): Promise<void> {
-  const { purpose, subject } = wordLinks.copy
-  const link = await makeLink(tx, { purpose, subject: subject(policyId) }, wordRules.copyHours, call)
+  const { purpose, subject } = consentLinks.copy
+  const link = await makeLink(tx, { purpose, subject: subject(policyId) }, consentRules.copyHours, call)
   const language = reached.language ?? spoken
   const wasHolder = reached.isHolder
   await jobs.enqueue(tx, jobName, { policyId, linkId: link.id, language, wasHolder } satisfies CopyJob)
@@ -59,8 +62,8 @@ export function registerProposalCopies(deps: Needs): void {
   const { db, jobs } = deps
   jobs.workAtLeastOnce<CopyJob>(jobName, async ({ policyId, linkId, language, wasHolder }) => {
     const policy = await findPolicy(db, policyId)
-    const word = await findApplicantWord(db, policyId)
-    if (!policy || !word) return
+    const consent = await findApplicantConsent(db, policyId)
+    if (!policy || !consent) return
     const params = {
       ...(await senderIn(db, language)),
       reference: policy.reference,
@@ -69,10 +72,10 @@ export function registerProposalCopies(deps: Needs): void {
     const write = (text: string) => fill(text, params, language)
     const { applicant } = policy
     const named = { phone: parsePhone(applicant.mobile ?? ''), email: applicant.email ?? '' }
-    const to = wasHolder ? await reachApplicant(db, applicant, todayInDhaka(word.at)) : named
-    // Nobody was asked on a phone: then whoever has that of the proposal hears of it, even where a holder has none.
-    const mobile = to.phone ?? (word.way === 'paper' ? named.phone : undefined)
-    const text = write(words[language][word.way === 'paper' ? 'copyOnPaper' : 'copy'])
+    const to = wasHolder ? await reachApplicant(db, applicant, todayInDhaka(consent.at)) : named
+    // Nobody was asked by phone: then the phone of the proposal gets the message, even if a holder has none.
+    const mobile = to.phone ?? (consent.way === 'paper' ? named.phone : undefined)
+    const text = write(words[language][consent.way === 'paper' ? 'copyOnPaper' : 'copy'])
     await sendMessage(deps, {
       to: { mobile, email: to.email },
       sms: text,

@@ -48,7 +48,7 @@ const child = (first_name: string, share: number, more: object = {}) =>
     ...more,
   })
 
-/** `nominees[0][appointee][first_name]`, as a form sends lists. */
+/** `nominees[0][appointee][first_name]`, as forms send lists. */
 function listed(nominees: readonly object[]): Record<string, unknown> {
   const flat: Record<string, unknown> = {}
   for (const [at, nominee] of nominees.entries())

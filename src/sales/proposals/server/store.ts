@@ -8,7 +8,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import type { PaperSection } from '../paper.ts'
 import { paperToSeal, signedProposals } from './tables.ts'
 
-/** Keeps what was signed, sealed under the key of the policy's holder. */
+/** Stores the signed proposal, sealed under the key of the policy's holder. */
 export async function insertSignedProposal(
   tx: Transaction,
   signed: typeof signedProposals.$inferInsert & { readonly paper: readonly PaperSection[] },
@@ -17,12 +17,12 @@ export async function insertSignedProposal(
   await tx.insert(signedProposals).values({ ...signed, paper: seal(JSON.stringify(signed.paper)) })
 }
 
-/** What was signed, word for word. */
+/** The signed proposal, word for word. */
 type SignedProposal = WithoutNulls<typeof signedProposals.$inferSelect> & {
   readonly paper: readonly PaperSection[]
 }
 
-/** Undefined where nothing was signed, and once the key it lies under is destroyed. */
+/** Undefined if nothing was signed, or once its key is destroyed. */
 export async function findSignedProposal(
   db: ReadDatabase,
   policyId: number,
@@ -37,7 +37,10 @@ export async function findSignedProposal(
   }
 }
 
-/** Seals some of the papers that an older version kept as they were. @returns how many; 0 when none is left */
+/**
+ * Seals some of the papers that an older version stored in plain text.
+ * @returns how many; 0 if none is left
+ */
 export async function sealSomePapers(tx: Transaction, size: number, now: Date): Promise<number> {
   const rows = await tx
     .select({

@@ -11,9 +11,9 @@ import type { Answers } from '../proposal.ts'
 type People = Pick<Answers, 'applicant' | NomineePart | AppointeePart>
 
 /**
- * A form that opens on a draft shows national IDs masked and sends them back so: such a number stays as it is stored.
- * Any other mask is no number, and is judged as the four digits it is. A nominee may have moved up to the place of one
- * who was taken out.
+ * A form opened on a draft shows national IDs masked and sends them back masked; such a number keeps its
+ * stored value. Any other masked number is checked as the four digits it is. A nominee may have moved up to
+ * the position of one who was removed.
  */
 export function withStoredNumbers<A extends People>(answers: A, before: Policy | undefined): A {
   return {
@@ -33,7 +33,7 @@ function allWithStored<P extends NomineePart | AppointeePart>(
 ) {
   const people = parts.flatMap((part) => {
     const person = answers[part]
-    // The previous holder of this place comes first: two people may have numbers with the same ending.
+    // The person who had this position comes first: two people may have numbers with the same ending.
     const stored = [part, ...parts].map((one) => before?.[one])
     return person ? [[part, withStored(person, stored)] as const] : []
   })

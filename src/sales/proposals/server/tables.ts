@@ -5,7 +5,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import type { PaperSection } from '../paper.ts'
 import type { TextEditions } from '../text-editions.ts'
 
-/** Papers that an older version kept as they were. */
+/** Papers that an older version stored in plain text. */
 export const paperToSeal = sql`jsonb_typeof(paper) <> 'string'`
 
 /**
@@ -19,34 +19,37 @@ export const signedProposals = pgTable(
       .primaryKey()
       .references(() => policies.id),
     language: language().notNull(),
-    /** Sealed: a text. Before that was done, the paper itself. */
+    /** A text if sealed; the paper itself in rows of older versions. */
     paper: jsonb().$type<readonly PaperSection[] | string>().notNull(),
-    /** Which wordings were asked, declared and consented to; empty for papers older than editions. */
+    /** The editions of the questions, the declaration and the consent; empty for papers older than editions. */
     editions: jsonb().$type<Partial<TextEditions>>().notNull().default({}),
     signedAt: moment().notNull(),
-    /** When the use of the data was consented to. */
+    /** When the applicant consented to the use of the data. */
     consentedAt: moment(),
   },
   (table) => [index('signed_proposals_to_seal').on(table.policyId).where(paperToSeal)],
 )
 
 /**
- * What a person has typed into a proposal and not saved: unchecked, theirs alone, no policy yet. The answers
- * lie sealed (seal-work.ts), so no name and no national ID stands in a column.
+ * What a person has typed into a proposal and not saved: unchecked, private, and no policy yet. The answers
+ * are sealed (seal-work.ts), so no column holds a name or a national ID.
  */
 export const unfinishedProposals = pgTable(
   'unfinished_proposals',
   {
     id: serial().primaryKey(),
     ...ownerColumns(),
-    /** The draft it goes on with, `policy 17`, or the quote it began from, `quote Q7K2…`: one of each a person. */
+    /**
+     * The draft that it continues, `policy 17`, or the quote that it began from, `quote Q7K2…`; unique for
+     * each person.
+     */
     about: text().notNull(),
     quoteNumber: text().notNull(),
     policyId: integer().references(() => policies.id, { onDelete: 'cascade' }),
     /** The version of the draft that was open; saving over a newer one is refused. */
     draftVersion: integer(),
     planCode: integer().notNull(),
-    /** Counts what was kept, so that two open windows do not overwrite each other. */
+    /** Counts the autosaves, so that two open windows do not overwrite each other. */
     revision: integer().notNull(),
     sealed: text().notNull(),
     savedAt: moment().notNull(),
@@ -59,8 +62,8 @@ export const unfinishedProposals = pgTable(
 )
 
 /**
- * The codes on printed proposals, by which anybody who holds the paper can check it. They open nothing but what proves
- * the paper genuine, so they are kept as they are.
+ * The codes on printed proposals, with which anybody who holds the paper can check it. They reveal only what
+ * proves the paper genuine, so they are stored in plain text.
  */
 export const proposalCodes = pgTable('proposal_codes', {
   policyId: integer()

@@ -5,20 +5,20 @@ import { type WithoutNulls, withoutNulls } from '#platform/database/server/witho
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { unfinishedProposals } from './tables.ts'
 
-/** A row of unfinished work, its answers still sealed. */
+/** A row of unfinished work, with its answers still sealed. */
 export type SealedWork = WithoutNulls<typeof unfinishedProposals.$inferSelect>
 
-/** What unfinished work is about: a draft, or the quote of a proposal not saved yet. */
+/** The subject of unfinished work: a draft, or the quote of a proposal not saved yet. */
 export type Subject = { readonly quoteNumber: string; readonly policyId?: number }
 
 type NewWork = Subject & Pick<SealedWork, 'planCode' | 'sealed' | 'savedAt'> & { draftVersion?: number }
 
-/** Kept so long after the last change. */
+/** Retention after the last change. */
 const unfinishedDays = 30
-/** Per person; beyond it the oldest is dropped. */
+/** Maximum per person; beyond it the oldest is deleted. */
 const maxOfOnePerson = 100
 
-/** @returns the new row, or undefined when the person has work about the same already */
+/** @returns the new row, or undefined if the person already has work about the same */
 export async function insertWork(
   tx: Transaction,
   owner: SessionOwner,
@@ -34,8 +34,8 @@ export async function insertWork(
 }
 
 /**
- * Replaces work that stands at the revision the sender knows, whatever it was about before.
- * @returns undefined when it stands at another one, or is gone
+ * Replaces work if it still has the revision that the sender knows, whatever its subject was.
+ * @returns undefined if it has another revision, or is deleted
  */
 export async function replaceWork(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function replaceWork(
   known: { readonly id: number; readonly revision: number },
   work: NewWork,
 ): Promise<SealedWork | undefined> {
-  // The same answers taken over to another quote: what was stored there is replaced.
+  // The same answers are taken over to another quote: work stored there is replaced.
   await tx
     .delete(unfinishedProposals)
     .where(
@@ -81,7 +81,7 @@ export async function findWork(
   return row && toWork(row)
 }
 
-/** All unfinished work of a person, the last touched first. */
+/** All unfinished work of a person, the last changed first. */
 export async function listWork(db: ReadDatabase, owner: SessionOwner, now: Date): Promise<SealedWork[]> {
   const rows = await db
     .select()
@@ -91,7 +91,7 @@ export async function listWork(db: ReadDatabase, owner: SessionOwner, now: Date)
   return rows.map(toWork)
 }
 
-/** Takes away what a save has made into a draft, or what its owner no longer wants. */
+/** Deletes work that a save has made into a draft, or that its owner no longer wants. */
 export async function deleteWork(
   tx: Transaction,
   owner: SessionOwner,
@@ -105,7 +105,7 @@ export async function deleteWork(
     await tx.delete(unfinishedProposals).where(and(isOf(unfinishedProposals, owner), or(...which)))
 }
 
-/** A confirmed proposal is nobody's unfinished work any more. */
+/** Deletes all unfinished work on a confirmed proposal. */
 export async function deleteAllWorkOn(tx: Transaction, policyId: number): Promise<void> {
   await tx.delete(unfinishedProposals).where(eq(unfinishedProposals.policyId, policyId))
 }

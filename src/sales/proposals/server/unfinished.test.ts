@@ -15,10 +15,10 @@ beforeAll(async () => {
   today = todayInDhaka(app.clock.now())
 })
 
-/** Half a name and half a number: what no draft would take. */
+/** Half a name and half a number, which no draft would accept. */
 const typed = { first_name: 'সুমাইয়া', mobile: '০১৭১', national_id: '3290123456', nominee_first_name: '' }
 let sums = 400_000
-/** A quote that nobody has begun with yet. */
+/** A quote without any unfinished work. */
 const newQuote = (changes: object = {}) => {
   sums += 5_000
   return quoteFor(app.visitor, today, { sum_assured: sums, ...changes })
@@ -53,7 +53,7 @@ describe('what was typed and not saved', () => {
     }
   })
 
-  it('as a number or a tick is kept too; what nobody can type is refused, not left out', async () => {
+  it('as a number or a tick is stored too; values that nobody can type are refused, not dropped', async () => {
     const quote = await newQuote()
     const kept = await keep(agent, { quote, values: { ...typed, height: 160, good_health: true } })
     expect(kept.status).toBe(200)
@@ -67,7 +67,7 @@ describe('what was typed and not saved', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['national_id', 'last_name', 'weight']])
   })
 
-  it('is its writer’s alone, makes no policy and stands in no list but "Continue"', async () => {
+  it('is private, makes no policy and is in no list but "Continue"', async () => {
     const before = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.total
     const quote = await newQuote()
     const { body } = await keep(agent, { quote, values: { ...typed, last_name: 'আক্তার' } })
@@ -86,14 +86,14 @@ describe('what was typed and not saved', () => {
     expect((await open(agent, { quote })).unfinished).not.toBeNull()
   })
 
-  it('lies sealed: no name, no number of a person stands in the database', async () => {
+  it('is sealed: the database holds no name and no number of a person', async () => {
     const { rows } = await app.db.execute(sql`select * from unfinished_proposals`)
     expect(rows.length).toBeGreaterThan(0)
     const stored = JSON.stringify(rows)
     for (const secret of Object.values(typed).filter(Boolean)) expect(stored).not.toContain(secret)
   })
 
-  it('two windows do not overwrite each other: the later one is told (409)', async () => {
+  it('two windows do not overwrite each other: the later one gets 409', async () => {
     const quote = await newQuote()
     const { data } = (await keep(agent, { quote, values: typed })).body
     const known = { quote, id: data.id, revision: data.revision }
@@ -106,7 +106,7 @@ describe('what was typed and not saved', () => {
     expect((await open(agent, { quote })).unfinished.values).toEqual({ first_name: 'Rokeya' })
   })
 
-  it('goes once a draft is made of it; a window still open hears of it', async () => {
+  it('is deleted once a draft is made of it; a window still open is refused', async () => {
     const quote = await newQuote()
     const { data } = (await keep(agent, { quote, values: typed })).body
     await purchase(agent, { ...sumaiya, quote, status: 0 })
@@ -115,7 +115,7 @@ describe('what was typed and not saved', () => {
     expect([late.status, late.body.code]).toEqual([409, 'unfinishedGone'])
   })
 
-  it('on a saved draft stands beside it, and goes for everybody when the proposal is confirmed', async () => {
+  it('on a saved draft is kept beside it, and deleted for everybody when the proposal is confirmed', async () => {
     const saved = await purchase(agent, { ...sumaiya, quote: await newQuote(), status: 0 }, [pdfFile()])
     const { id, version } = saved.body.data
     await keep(agent, { policyId: id, version, values: { father_name: 'Abdul' } })
@@ -129,7 +129,7 @@ describe('what was typed and not saved', () => {
     expect((await list(agent)).some((one: { url: string }) => one.url.includes(`policyId=${id}`))).toBe(false)
   })
 
-  it('on the draft of a branch goes for the colleague too who typed on it, and for that draft alone', async () => {
+  it('on the draft of a branch is deleted for a colleague too, and for that draft only', async () => {
     const farhana = await app.signIn('bank')
     const colleague = await colleagueOf('bank')
     const bankSale = { ...sumaiya, status: 0, transaction_id: 'TX-7101' }
@@ -167,7 +167,7 @@ describe('what was typed and not saved', () => {
     await app.visitor.post('/sandbox/clock', { at: null })
   })
 
-  it('follows its person to another calculation when they say so, and is one work all the while', async () => {
+  it('follows its person to another calculation when they choose so, and stays one piece of work', async () => {
     const first = await newQuote()
     const second = await newQuote({ term: 15 })
     const { data } = (await keep(agent, { quote: first, values: { ...typed, last_name: 'Begum' } })).body
@@ -181,7 +181,7 @@ describe('what was typed and not saved', () => {
     expect((await open(agent, { quote: second })).unfinished.id).toBe(data.id)
   })
 
-  it('follows its person, too, when it was their date of birth that the calculation had wrong', async () => {
+  it('follows its person, too, if the calculation had a wrong date of birth', async () => {
     const wrong = await newQuote()
     const right = await newQuote({ dob: '1990-05-17' })
     const values = { ...typed, last_name: 'Rahim', date_of_birth: '1990-05-17' }
@@ -192,7 +192,7 @@ describe('what was typed and not saved', () => {
     expect(other.offers.map(({ id }: { id: number }) => id)).not.toContain(data.id)
   })
 
-  it('of a saved draft is not lost either when its calculation is made anew: the new one can take the place of the old', async () => {
+  it('of a saved draft is not lost either when its calculation is repeated: the new one can replace the old', async () => {
     const first = await newQuote()
     const second = await newQuote({ term: 15 })
     const form = { ...sumaiya, quote: first, status: 0 }
@@ -233,7 +233,7 @@ describe('what was typed and not saved', () => {
     const quote = await newQuote()
     const odd = { first_name: '\uD800 <b>', father_name: '=cmd()', mother_name: '‮abc', mobile: '😀' }
     await keep(agent, { quote, values: odd })
-    // Half a letter is no text: at the door of every call the sign for one that is missing takes its place.
+    // A lone surrogate is not valid text: every call replaces it with U+FFFD.
     const kept = { ...odd, first_name: '\uFFFD <b>' }
     expect((await open(agent, { quote })).unfinished.values).toEqual(kept)
     const huge = { present_address: 'x'.repeat(300_000) }

@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { holdPolicy } from '#policies/policies/server/store.ts'
+import { lockPolicyShared } from '#policies/policies/server/store.ts'
 import { findKeptNumber, keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark } from '#sales/plans/server/seal.ts'
@@ -27,27 +27,27 @@ import {
   type Subject,
 } from './unfinished-store.ts'
 
-/** Unfinished work, open: what its owner finds again in the form. */
+/** Unfinished work, unsealed, as its owner finds it in the form. */
 export type Unfinished = Omit<SealedWork, 'sealed'> & Work
 
-/** A form's answers in all their length come to a few thousand letters. */
+/** The longest answers of a form total a few thousand letters. */
 const maxLetters = 200_000
 
 type Keeping = {
   /** Number or sealed text; on a draft it may be left out. */
   readonly quote?: string
   readonly policyId?: number
-  /** The version of the draft that lies open. */
+  /** The version of the draft that is open in the form. */
   readonly version?: number
-  /** The work that this goes on with, and where it stood when it was last seen. */
+  /** The work that this continues, and the revision that was last seen. */
   readonly id?: number
   readonly revision?: number
   readonly values: Readonly<Record<string, unknown>>
 }
 
 /**
- * Keeps what somebody has typed, unchecked, as theirs alone (PROP-11 holds for drafts, not for this).
- * @throws Refusal 409 when another window kept something else meanwhile, or the work has been saved or dropped
+ * Stores what somebody has typed, unchecked and private (PROP-11 is for drafts, not for this).
+ * @throws Refusal 409 if another window has stored something else meanwhile, or the work was saved or deleted
  */
 export async function keepUnfinished(
   deps: ProposalDependencies,
@@ -71,7 +71,7 @@ export async function keepUnfinished(
   }
   const { id, revision } = keeping
   const kept = await change(async (tx) => {
-    if (draft && !(await holdPolicy(tx, draft.id))) return refuse(404, 'draftDeleted')
+    if (draft && !(await lockPolicyShared(tx, draft.id))) return refuse(404, 'draftDeleted')
     if (id === undefined || revision === undefined) return insertWork(tx, who, work)
     if (!(await findWork(tx, who, { id }, now))) refuse(409, 'unfinishedGone')
     return replaceWork(tx, who, { id, revision }, work)
@@ -80,7 +80,7 @@ export async function keepUnfinished(
   return { id: kept.id, revision: kept.revision, saved_at: toDhakaTime(kept.savedAt), quote: quote.number }
 }
 
-/** What nobody can type is refused, not left out: who sent it would believe that it is kept. */
+/** Values that nobody can type are refused, not dropped: their sender would believe that they were stored. */
 function requireTyped(sent: Readonly<Record<string, unknown>>): void {
   const isKept = (value: unknown) =>
     typeof value === 'number' ? Math.abs(value) <= Number.MAX_SAFE_INTEGER : typeof (value ?? '') !== 'object'
@@ -88,7 +88,7 @@ function requireTyped(sent: Readonly<Record<string, unknown>>): void {
   refuseAny(others.map((field) => ({ code: 'fieldInvalid', field })))
 }
 
-/** The person's own work about a draft or a quote, or one that they chose by its number. */
+/** The person's own work about a draft or a quote, or the one that they chose by its number. */
 export async function findUnfinished(
   deps: ProposalDependencies,
   by: { readonly quote?: string; readonly policyId?: number; readonly id?: number },
@@ -99,7 +99,7 @@ export async function findUnfinished(
   return subject && opened(who, await findWork(deps.db, who, subject, now))
 }
 
-/** Everything the person has begun and not saved, for "Continue" on the dashboards. */
+/** The person's unsaved proposals, for "Continue" on the dashboards. */
 export async function listUnfinished(deps: ProposalDependencies, call: Call<Person>) {
   const { book } = deps.editions.current(call.today)
   return (await openedWork(deps, call)).map((work) => ({
@@ -114,7 +114,7 @@ export async function listUnfinished(deps: ProposalDependencies, call: Call<Pers
 
 /** Begun proposals for the same person by another quote, whose answers can be taken over to this one. */
 export async function listOffers(deps: ProposalDependencies, pricedBirthDate: DateOnly, call: Call<Person>) {
-  // The calculation is made anew just because the date typed in the form is another than the priced one.
+  // A typed birth date that differs from the priced one is the reason for the new calculation.
   const isOf = ({ pricedBirthDate: before, values }: Unfinished) =>
     before === pricedBirthDate || values[applicantFields.birthDate] === pricedBirthDate
   const same = (await openedWork(deps, call)).filter((work) => work.policyId === undefined && isOf(work))
@@ -125,7 +125,7 @@ export async function listOffers(deps: ProposalDependencies, pricedBirthDate: Da
   }))
 }
 
-/** Drops the person's own work; somebody else's is not theirs to drop, and is not found. */
+/** Deletes the person's own work; somebody else's is not found. */
 export async function forgetUnfinished(tx: Transaction, id: number, { who }: Call<Person>): Promise<void> {
   await deleteWork(tx, who, { ids: [id] })
 }
@@ -152,7 +152,7 @@ async function subjectOf(
   return number === undefined ? undefined : { quoteNumber: number }
 }
 
-/** The quote under its number, kept now if it came sealed; a draft's own one needs no more than its number. */
+/** The number of the quote, which is stored now if it came sealed; for a draft's own quote the number is enough. */
 async function quoteOfWork(
   deps: ProposalDependencies,
   sent: string | undefined,

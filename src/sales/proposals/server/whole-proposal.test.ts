@@ -15,7 +15,7 @@ beforeAll(async () => {
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
 
-/** Sumaiya names her daughter Nila, ten years old, and her brother Jamal to receive the money for her. */
+/** Sumaiya names her daughter Nila, ten years old, as nominee and her brother Jamal as appointee. */
 const whole = {
   ...sumaiya,
   email: 'sumaiya@example.com',
@@ -98,7 +98,7 @@ describe('a whole proposal', () => {
     })
   })
 
-  it('can be looked through first: the server’s price and what is missing, and nothing is stored', async () => {
+  it('can be checked first: the server’s price and the missing answers, and nothing is stored', async () => {
     const total = async () => (await agent.post('/api-app/get-policy-list', {})).body.data.policies.total
     const before = await total()
     const { declaration: _declaration, consent: _consent, ...undeclared } = whole

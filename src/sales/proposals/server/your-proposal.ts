@@ -16,33 +16,44 @@ import { readToken } from '#platform/links/server/token.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import { numberIn, type SaidWrong, type WordAnswer, wordLinks, wordRules } from '../applicant-word.ts'
+import {
+  type ConsentAnswer,
+  consentLinks,
+  consentRules,
+  type Objection,
+  subjectNumber,
+} from '../applicant-consent.ts'
+import type { WholeProposal, YourProposal } from '../consent-contract.ts'
 import { type Declared, writePaper } from '../paper.ts'
 import { cleanText } from '../read-answers.ts'
-import type { WholeProposal, YourProposal } from '../word-contract.ts'
+import { openContent, sealObjection } from './consent-content.ts'
+import type { ConsentDependencies } from './consent-dependencies.ts'
+import { presentFigures } from './consent-figures.ts'
+import { yourProposalCookie } from './consent-link.ts'
+import { presentObjection } from './consent-standing.ts'
+import {
+  type ConsentRequest,
+  findConsentRequest,
+  lockConsentRequest,
+  noteConsentAnswer,
+} from './consent-store.ts'
 import { findSignedProposal } from './store.ts'
-import { openContent, sealWrong } from './word-content.ts'
-import type { WordDependencies } from './word-dependencies.ts'
-import { presentFigures } from './word-figures.ts'
-import { yourProposalCookie } from './word-link.ts'
-import { presentWrong } from './word-standing.ts'
-import { findWordRequest, lockWordRequest, noteWordAnswer, type WordRequest } from './word-store.ts'
 
-/** What an applicant said, for the audit line: about which asking, and whose that was. */
-export type SaidWord = {
+/** An applicant's answer, for the audit line, with its request and the seller. */
+export type GivenAnswer = {
   readonly requestId: number
   readonly staffId: number
-  readonly answer: WordAnswer
-  /** False where they had said exactly this before. */
+  readonly answer: ConsentAnswer
+  /** False if they had given exactly this answer before. */
   readonly isNew: boolean
 }
 
 /**
- * The proposal whose link the reader opened: as it would be confirmed, or as it was; nothing of it before the applicant's
- * date of birth was named.
- * @throws 404 `linkOver` where none was opened, or it is over
+ * The proposal of the link that the reader opened, as it would be confirmed or was confirmed. Empty until the
+ * applicant's date of birth is named.
+ * @throws 404 `linkOver` if no link was opened, or it has expired
  */
-export async function showYourProposal(deps: WordDependencies, call: Call): Promise<YourProposal> {
+export async function showYourProposal(deps: ConsentDependencies, call: Call): Promise<YourProposal> {
   const opened = await requireOpened(deps, call)
   const { link, request, policyId } = opened
   const isSubmitted = policyId !== undefined
@@ -51,7 +62,7 @@ export async function showYourProposal(deps: WordDependencies, call: Call): Prom
   return {
     state: isSubmitted ? 'submitted' : (request?.answer ?? 'open'),
     answered_at: !isSubmitted && request?.answeredAt ? toDhakaTime(request.answeredAt) : null,
-    wrong: reading === 'open' && !isSubmitted && request ? presentWrong(request) : null,
+    wrong: reading === 'open' && !isSubmitted && request ? presentObjection(request) : null,
     reading,
     proposal: reading === 'open' ? await readWhole(deps, opened, call) : null,
     valid_until: toDhakaTime(link.endsAt),
@@ -64,7 +75,7 @@ export async function showYourProposal(deps: WordDependencies, call: Call): Prom
  * @throws 404 `linkOver`, and as `tryBirthDate`
  */
 export async function showBirthDate(
-  deps: WordDependencies,
+  deps: ConsentDependencies,
   typed: string,
   call: Call,
   change: Change<DateTry>,
@@ -80,45 +91,45 @@ export async function showBirthDate(
 }
 
 /**
- * Says yes, that something is wrong, or no. Until something is confirmed whoever said yes may still say the others, and
- * whoever found something wrong may say no; nothing leads back to yes but a new asking. Yes and wrong are said by whoever
- * may read it; no also by whoever got a message that was not for them.
- * @param wrong what is wrong; what was said last counts
- * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`, `saidWrongBefore`;
- *   422 `wrongRequired`, `textTooLong`; 429
+ * Stores the answer yes, wrong or no. Until the confirmation a yes may change to wrong or no, and wrong to
+ * no; only a new request leads back to yes. Yes and wrong need the permission to read it; no may also come
+ * from somebody who got the message by mistake.
+ * @param wrong the objection; the last one counts
+ * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`,
+ *   `saidWrongBefore`; 422 `wrongRequired`, `textTooLong`; 429
  */
 export async function answerYourProposal(
-  deps: WordDependencies,
+  deps: ConsentDependencies,
   { answer, wrong }: ApplicantReply,
   call: Call,
-  change: Change<SaidWord>,
-): Promise<WordAnswer> {
+  change: Change<GivenAnswer>,
+): Promise<ConsentAnswer> {
   const { link } = await requireOpened(deps, call)
-  if (link.purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
+  if (link.purpose !== consentLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
   if (answer !== 'no') requireReading(deps.codeKey, link, call)
   if (answer === 'wrong') {
     await deps.abuse.take('wrongSaid', call, { target: link.subject })
     requireWrong(wrong)
   }
   const said = await change(async (tx) => {
-    const request = await lockWordRequest(tx, numberIn(link.subject))
+    const request = await lockConsentRequest(tx, subjectNumber(link.subject))
     if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
     if (request.policyId !== undefined) return refuse(409, 'proposalSubmitted')
     if (request.answer === 'no' && answer !== 'no') return refuse(409, 'saidNoBefore')
     if (request.answer === 'wrong' && answer === 'yes') return refuse(409, 'saidWrongBefore')
-    const content = answer === 'wrong' ? sealWrong(request.content, wrong) : request.content
+    const content = answer === 'wrong' ? sealObjection(request.content, wrong) : request.content
     const isNew = request.answer !== answer || answer === 'wrong'
     if (isNew)
-      await noteWordAnswer(tx, request.id, {
+      await noteConsentAnswer(tx, request.id, {
         answer,
         answeredAt: call.now,
         answeredIn: call.language,
         content,
-        endsAt: answer === 'wrong' ? after(call.now, wordRules.wrongDays) : link.endsAt,
+        endsAt: answer === 'wrong' ? after(call.now, consentRules.wrongDays) : link.endsAt,
       })
     return { requestId: request.id, staffId: request.staffId, answer, isNew }
   })
-  // Somebody may be selling in the name of people who know nothing of it: a person should look.
+  // Somebody may be selling in the name of people who do not know of it: a person should check.
   if (answer === 'no') {
     deps.log.error({ request: said.requestId, staff: said.staffId }, 'an applicant disowned a proposal')
     await deps.abuse.note('wrong', 'proposal.wordNo', call)
@@ -126,13 +137,13 @@ export async function answerYourProposal(
   return answer
 }
 
-/** What somebody says of the proposal; `wrong` is empty with the other answers. */
-type ApplicantReply = { readonly answer: WordAnswer; readonly wrong: SaidWrong }
+/** An answer to the proposal; `wrong` is empty for the other answers. */
+type ApplicantReply = { readonly answer: ConsentAnswer; readonly wrong: Objection }
 
-/** What was sent of it, as it is kept. */
+/** Parses an answer for storage. */
 export function replyIn(sent: {
-  readonly answer: WordAnswer
-  readonly parts?: SaidWrong['parts'] | undefined
+  readonly answer: ConsentAnswer
+  readonly parts?: Objection['parts'] | undefined
   readonly said?: unknown
 }): ApplicantReply {
   return {
@@ -141,16 +152,16 @@ export function replyIn(sent: {
   }
 }
 
-/** The person who corrects it must learn where to look, or what is meant. */
-function requireWrong({ parts, text }: SaidWrong): void {
+/** An objection needs a part or a sentence, so that it can be corrected. */
+function requireWrong({ parts, text }: Objection): void {
   if (parts.length === 0 && text === '') refuseAny([{ code: 'wrongRequired', field: 'said' }])
-  if (text.length > wordRules.wrongLetters) refuseAny([{ code: 'textTooLong', field: 'said' }])
+  if (text.length > consentRules.wrongLetters) refuseAny([{ code: 'textTooLong', field: 'said' }])
 }
 
 const after = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
 
 async function readWhole(
-  deps: WordDependencies,
+  deps: ConsentDependencies,
   { request, policyId }: Opened,
   call: Call,
 ): Promise<WholeProposal> {
@@ -169,13 +180,17 @@ async function readWhole(
   }
 }
 
-/** Nothing is declared in the applicant's name before they have said so. */
-function declaredBy(answer: WordRequest['answer'] | undefined): Declared {
+/** The declaration counts only once the applicant has made it. */
+function declaredBy(answer: ConsentRequest['answer'] | undefined): Declared {
   if (!answer) return 'withYes'
   return answer === 'yes' ? 'yes' : 'notGiven'
 }
 
-async function readConfirmed(deps: WordDependencies, policyId: number, call: Call): Promise<WholeProposal> {
+async function readConfirmed(
+  deps: ConsentDependencies,
+  policyId: number,
+  call: Call,
+): Promise<WholeProposal> {
   const policy = await findPolicy(deps.db, policyId)
   const signed = await findSignedProposal(deps.db, policyId)
   if (!policy || !signed) return refuse(404, 'linkOver')
@@ -190,7 +205,7 @@ async function readConfirmed(deps: WordDependencies, policyId: number, call: Cal
 
 const sellerOf = ({ savedBy }: Policy) => (savedBy.kind === 'staff' ? savedBy.id : undefined)
 
-/** The person whom the reader can ask: the seller. No phone number of a seller is public. */
+/** The seller, whom the reader can ask, without a phone number: those of sellers are not public. */
 async function presentSeller(
   db: ReadDatabase,
   { id, agencyCode }: { readonly id: number | undefined; readonly agencyCode: string | undefined },
@@ -206,26 +221,26 @@ const copyOf = ({ title, lines }: Readonly<{ title: string; lines: readonly Line
 })
 type Line = { readonly label: string; readonly answer: string }
 
-/** The link that was opened, with the asking or the policy that it is about. */
+/** The opened link, with its consent request or policy. */
 type Opened = {
   readonly link: StoredLink
-  readonly request?: WordRequest
+  readonly request?: ConsentRequest
   readonly policyId?: number | undefined
 }
 
-/** The link in the reader's cookie, also once it is used: what was confirmed may be read on. */
-async function requireOpened(deps: WordDependencies, call: Call): Promise<Opened> {
+/** The link in the reader's cookie, even if it is used: a confirmed proposal stays readable. */
+async function requireOpened(deps: ConsentDependencies, call: Call): Promise<Opened> {
   const { abuse, codeKey, db } = deps
   const token = call.cookies[yourProposalCookie]
   if (!token) return refuse(404, 'linkOver')
   const { id, isOurs } = readToken(codeKey, token)
-  // Signatures are guessed by nobody; what is counted costs no reader of a real link their look.
+  // Signatures cannot be guessed; counting only invalid ones never blocks a reader with a real link.
   if (!isOurs) await abuse.take('linkTried', call)
   const link = isOurs ? await findLink(db, id) : undefined
-  const isKnown = Object.values(wordLinks).some(({ purpose }) => purpose === link?.purpose)
+  const isKnown = Object.values(consentLinks).some(({ purpose }) => purpose === link?.purpose)
   if (!link || !isKnown || link.revokedAt || link.endsAt <= call.now) return refuse(404, 'linkOver')
-  if (link.purpose === wordLinks.copy.purpose) return { link, policyId: numberIn(link.subject) }
-  const request = await findWordRequest(db, numberIn(link.subject))
+  if (link.purpose === consentLinks.copy.purpose) return { link, policyId: subjectNumber(link.subject) }
+  const request = await findConsentRequest(db, subjectNumber(link.subject))
   if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
   return { link, request, policyId: request.policyId }
 }

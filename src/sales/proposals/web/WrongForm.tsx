@@ -1,18 +1,18 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { Button, CheckboxGroup, Disclosure, Form, TextArea } from '#ui'
-import { type SaidWrong, wordRules, wrongParts } from '../applicant-word.ts'
-import { useWordWords } from './words.ts'
+import { consentRules, type Objection, wrongParts } from '../applicant-consent.ts'
+import { useConsentWords } from './words.ts'
 
 type WrongFormProps = {
-  /** What was said before. */
-  before: SaidWrong | null
-  /** What was refused of this form. */
+  /** The earlier objection. */
+  before: Objection | null
+  /** The refusal of this form. */
   refused: Attempt | undefined
 }
 
-/** The third answer: the proposal is theirs, but something in it is wrong. Folded away until somebody wants it. */
+/** The third answer: the proposal is theirs, but something in it is wrong. Folded until opened. */
 export function WrongForm({ before, refused }: WrongFormProps) {
-  const { your: words, wrong } = useWordWords()
+  const { your: words, wrong } = useConsentWords()
   const error = refused?.errors.said?.[0]
   const isWrong = error !== undefined
   const parts = isWrong ? (refused?.typed.parts ?? '').split(',') : before?.parts
@@ -31,7 +31,7 @@ export function WrongForm({ before, refused }: WrongFormProps) {
           label={words.wrongWhat}
           hint={words.wrongHint}
           error={error}
-          maxLength={wordRules.wrongLetters}
+          maxLength={consentRules.wrongLetters}
           defaultValue={isWrong ? refused?.typed.said : before?.text}
         />
         <div>

@@ -5,20 +5,20 @@ import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList, TelephoneLink } from '#ui'
-import type { WholeProposal, YourProposal } from '../word-contract.ts'
+import type { WholeProposal, YourProposal } from '../consent-contract.ts'
+import { ObjectionText } from './ObjectionText.tsx'
 import { WrongForm } from './WrongForm.tsx'
-import { WrongSaid } from './WrongSaid.tsx'
-import { useWordWords } from './words.ts'
+import { useConsentWords } from './words.ts'
 import type { YourProposalView } from './your-proposal.loader.ts'
 
 /**
- * What is proposed in the reader's name, whole, and the question whether it is theirs; or what was submitted. Nothing of
- * it stands here before the applicant's date of birth was named. Whoever reads it has no account and may never have
- * heard of us.
+ * The whole proposal in the reader's name, with the question whether it is theirs; or the submitted proposal.
+ * Nothing of it is shown before the applicant's date of birth was named. The reader has no account and may
+ * never have heard of us.
  */
 export default function YourProposalPage() {
   const { proposal } = useLoaderData<YourProposalView>()
@@ -40,7 +40,7 @@ export default function YourProposalPage() {
 }
 
 function useTitle(proposal: YourProposal | null): string {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const { birthDate } = useLinkWords()
   if (!proposal) return words.over
   const { state, reading } = proposal
@@ -50,9 +50,9 @@ function useTitle(proposal: YourProposal | null): string {
   return { open: words.title, yes: words.answeredTitle, submitted: words.submittedTitle }[state]
 }
 
-/** Nobody knows yet who received the message: the page asks for the date of birth, and accepts a "no". */
+/** It is not known yet who received the message: the page asks for the date of birth, and accepts a "no". */
 function Closed({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const { birthDate } = useLinkWords()
   const { state, reading } = standing
   const isLeft = mayStillSayNo(state)
@@ -96,7 +96,7 @@ function Whole({
   proposal: WholeProposal
   refused: Attempt | undefined
 }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const { birthDate } = useLinkWords()
   const { problems } = usePlatformWords()
   const write = useWriter()
@@ -107,11 +107,11 @@ function Whole({
       <ErrorSummary title={birthDate.errorTitle} errors={wrong ? [{ field: 'said', text: wrong }] : []} />
       {refused && !wrong && (
         <Alert kind="danger" takesFocus>
-          {sayFailure(problems, refused)}
+          {describeFailure(problems, refused)}
         </Alert>
       )}
       <Standing standing={standing} />
-      {standing.wrong && <WrongSaid wrong={standing.wrong} what={words.youSaid} />}
+      {standing.wrong && <ObjectionText wrong={standing.wrong} what={words.youSaid} />}
       <Details
         entries={[
           { key: 'plan', label: words.plan, value: proposal.plan },
@@ -145,9 +145,9 @@ function Whole({
   )
 }
 
-type YourWords = ReturnType<typeof useWordWords>['your']
+type YourWords = ReturnType<typeof useConsentWords>['your']
 
-/** What is paid in all, what of it is sure to come back and may come with a bonus, and what is paid on death. */
+/** The total paid, the guaranteed return, the return with a bonus, and the death benefit. */
 function altogetherRows({ premium_amount, altogether }: WholeProposal, words: YourWords, write: Writer) {
   if (!altogether) return []
   const {
@@ -197,9 +197,12 @@ function altogetherRows({ premium_amount, altogether }: WholeProposal, words: Yo
   ]
 }
 
-/** The seller and our own number. Beside a "no" that number is shown already, and the seller is the one it accuses. */
+/**
+ * The seller and our own number. Not after a "no": there the number is shown already, and the seller may be
+ * at fault.
+ */
 function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: WholeProposal['seller'] }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const write = useWriter()
   if (!seller) return null
   const { name, agent_code: code } = seller
@@ -216,9 +219,9 @@ function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: Whole
   )
 }
 
-/** How it stands: what was said, or what happens next. */
+/** The state: the answer given, or what happens next. */
 function Standing({ standing: { state, answered_at: at, proposal, helpline } }: { standing: YourProposal }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const write = useWriter()
   const when = at ? writeMoment(at, write.language) : ''
   switch (state) {
@@ -249,7 +252,7 @@ function Standing({ standing: { state, answered_at: at, proposal, helpline } }: 
 }
 
 function Question({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const isOpen = standing.state === 'open'
   return (
     <section className="stack">
@@ -284,7 +287,7 @@ function Question({ standing, refused }: { standing: YourProposal; refused: Atte
 const mayStillSayNo = (state: YourProposal['state']): boolean => state !== 'no' && state !== 'submitted'
 
 function ValidUntil({ standing }: { standing: YourProposal }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const write = useWriter()
   return (
     <p className="muted">
@@ -296,7 +299,7 @@ function ValidUntil({ standing }: { standing: YourProposal }) {
 }
 
 function NotOpened() {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   return (
     <div className="w sec stack max-w-form">
       <title>{words.over}</title>

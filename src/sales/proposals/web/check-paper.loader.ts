@@ -3,7 +3,7 @@ import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { checkProposal } from '../contract.ts'
 
-/** What proves a paper genuine, or nothing where no proposal carries the code. */
+/** The data that prove a paper genuine; null if no proposal has the code. */
 export type CheckedPaper = {
   readonly brand: Awaited<ReturnType<typeof loadBrand>>
   readonly proof: Awaited<ReturnType<typeof ask>>['data'] | null

@@ -4,10 +4,10 @@ import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import { birthDateAct, birthDateField } from '#platform/links/birth-date.ts'
+import type { answerYourProposal, showBirthDate, YourProposal, yourProposal } from '../consent-contract.ts'
 import { proposalPaths } from '../paths.ts'
-import type { answerYourProposal, showBirthDate, YourProposal, yourProposal } from '../word-contract.ts'
 
-/** The proposal whose link was opened; nothing where none was, or it is over. */
+/** The proposal of the opened link; null if none was opened, or it has expired. */
 export type YourProposalView = { readonly proposal: YourProposal | null }
 
 export async function loader() {
@@ -15,7 +15,7 @@ export async function loader() {
   return data<YourProposalView>({ proposal: found?.data ?? null }, { status: found ? 200 : 404 })
 }
 
-/** Names the date of birth, or gives one of the answers, by the button that was pressed. */
+/** Sends the date of birth, or one of the answers, by the pressed button. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   form.set(birthDateField, readDateField(form, birthDateField))

@@ -40,13 +40,13 @@ describe('the illustration of a quote on paper', () => {
     expect(response.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${number}.pdf`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(pages).toHaveLength(1)
-    for (const said of ['জীবন বিজয় (৮১৫)', number, `৳${inBangla(premium)}`, '৳৫,০০,০০০', '১৭ মে ১৯৯৬', 'নারী'])
-      expect(pages[0]).toContain(said)
+    for (const part of ['জীবন বিজয় (৮১৫)', number, `৳${inBangla(premium)}`, '৳৫,০০,০০০', '১৭ মে ১৯৯৬', 'নারী'])
+      expect(pages[0]).toContain(part)
     expect(pages[0]).not.toContain('Jibon Bijoy')
     const english = (await print(number, 'en')).pages
     expect(english).toHaveLength(1)
-    for (const said of ['Jibon Bijoy (815)', number, `৳${inLakhs(premium)}`, '17 May 1996', 'Female'])
-      expect(english[0]).toContain(said)
+    for (const expected of ['Jibon Bijoy (815)', number, `৳${inLakhs(premium)}`, '17 May 1996', 'Female'])
+      expect(english[0]).toContain(expected)
     expect(english[0]).not.toContain('জীবন বিজয়')
   })
 

@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { genders } from '#sales/plans/codes.ts'
 import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
@@ -12,7 +11,6 @@ import { useQuotesWords } from './words.ts'
 export function PersonPart({ calculator }: { calculator: Calculator }) {
   const words = useQuotesWords()
   const plans = usePlansWords()
-  const language = useLanguage()
   const { change } = calculator
   const { today, latestStart } = calculator
   const write = useWriter()
@@ -22,7 +20,6 @@ export function PersonPart({ calculator }: { calculator: Calculator }) {
         {...fieldOf(calculator, 'dob')}
         label={words.fields.birth}
         hint={words.hints.birth}
-        language={language}
         birthday
         years={yearsBefore(today)}
         onDate={(date) => change('dob', date)}
@@ -38,7 +35,6 @@ export function PersonPart({ calculator }: { calculator: Calculator }) {
         {...fieldOf(calculator, 'doc')}
         label={words.fields.start}
         hint={write.fill(words.hints.start, { date: write.date(latestStart) })}
-        language={language}
         years={yearsBetween(today, latestStart)}
         onDate={(date) => change('doc', date)}
       />

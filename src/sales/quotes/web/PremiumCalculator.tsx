@@ -13,7 +13,7 @@ import type { CalculatorView } from './calculator-view.ts'
 import type { Result } from './offers.ts'
 import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
-import { OverPanel, ResultPanel } from './ResultPanel.tsx'
+import { ExpiredPanel, ResultPanel } from './ResultPanel.tsx'
 import { Unsettled } from './Unsettled.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
@@ -28,7 +28,7 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
   const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
-      <ToastRegion language={write.language} />
+      <ToastRegion />
       <CalculatorFrame
         calculation={calculator}
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
@@ -43,7 +43,7 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
         form={<CalculatorForm calculator={calculator} />}
         result={(title) =>
           result && kept && isOver ? (
-            <OverPanel result={result} kept={kept} titleRef={title} />
+            <ExpiredPanel result={result} kept={kept} titleRef={title} />
           ) : result ? (
             <ResultPanel
               result={live.shown ?? result}

@@ -127,7 +127,7 @@ function useSummary(result: Result): string {
 }
 
 /** Replaces the panel of an expired quote. */
-export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
+export function ExpiredPanel({ result, kept, titleRef }: ExpiredPanelProps) {
   const words = useQuotesWords()
   const { over, perMode } = usePlansWords()
   const write = useWriter()
@@ -145,7 +145,7 @@ export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
   )
 }
 
-type OverPanelProps = Pick<ResultPanelProps, 'result' | 'titleRef'> & { kept: KeptQuote }
+type ExpiredPanelProps = Pick<ResultPanelProps, 'result' | 'titleRef'> & { kept: KeptQuote }
 
 export type ResultPanelProps = {
   result: Result

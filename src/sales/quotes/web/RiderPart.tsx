@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { accidentChoices, criticalIllnessChoices, hospitalBands, payoutOptions } from '#sales/plans/codes.ts'
 import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
@@ -24,7 +23,6 @@ const ownFields: readonly FieldName[] = [
 export function RiderPart({ calculator }: { calculator: Calculator }) {
   const words = useQuotesWords()
   const plans = usePlansWords()
-  const language = useLanguage()
   const write = useWriter()
   const { answers, offers } = calculator.view
   const plan = findPlan(offers.plans, answers)
@@ -56,7 +54,6 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           {...fieldOf(calculator, 'parentage')}
           label={words.fields.parentBirth}
           hint={words.hints.parentBirth}
-          language={language}
           years={yearsBefore(calculator.today)}
           onDate={(date) => change('parentage', date)}
         />

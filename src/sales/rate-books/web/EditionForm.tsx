@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useActionData, useNavigation } from 'react-router'
-import { useWriter } from '#platform/http/web/write.ts'
+import { useActionData } from 'react-router'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import {
   Alert,
   Button,
@@ -69,20 +69,16 @@ type ActsProps = { isChecked: boolean; whyNot: string; load: string }
 /** The button of the next step comes first: check, and after a passed check, put into force. */
 function EditionActs({ isChecked, whyNot, load }: ActsProps) {
   const { form: words } = useEditionWords()
-  const { state, formData } = useNavigation()
-  const busy = (intent: string) =>
-    state === 'submitting' && formData?.get('intent') === intent ? words.working : undefined
   const check = (
-    <Button
+    <SubmitButton
       key="check"
-      type="submit"
       name="intent"
       value="check"
       kind={isChecked ? 'secondary' : 'primary'}
-      busy={busy('check')}
+      working={words.working}
     >
       {isChecked ? words.checkAgain : words.check}
-    </Button>
+    </SubmitButton>
   )
   if (!isChecked)
     return (
@@ -95,9 +91,9 @@ function EditionActs({ isChecked, whyNot, load }: ActsProps) {
     )
   return (
     <div className="flex flex-wrap gap-s3">
-      <Button type="submit" name="intent" value="load" kind="primary" busy={busy('load')}>
+      <SubmitButton name="intent" value="load" kind="primary" working={words.working}>
         {load}
-      </Button>
+      </SubmitButton>
       {check}
     </div>
   )
@@ -107,7 +103,6 @@ type FieldsProps = { editions: readonly string[]; attempt: EditionAttempt | unde
 
 function EditionFields({ editions, attempt }: FieldsProps) {
   const { form: words } = useEditionWords()
-  const { language } = useWriter()
   const filled = (name: 'from' | 'name' | 'base' | 'reason', label: string) => ({
     name,
     label,
@@ -118,7 +113,6 @@ function EditionFields({ editions, attempt }: FieldsProps) {
     <>
       <FileField
         name="file"
-        language={language}
         label={words.file}
         prompt={words.prompt}
         note={words.note}
@@ -126,7 +120,7 @@ function EditionFields({ editions, attempt }: FieldsProps) {
         error={attempt?.errors?.file?.join(' ')}
       />
       <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
-        <DayField {...filled('from', words.from)} language={language} />
+        <DayField {...filled('from', words.from)} />
         <SelectField
           {...filled('base', words.base)}
           optional={words.optional}

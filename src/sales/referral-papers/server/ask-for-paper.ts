@@ -39,7 +39,7 @@ export async function askForPaper(
     return { ...asked, sentTo: target }
   } catch (error) {
     // Nothing was sent, so the attempt does not count.
-    if (target && error instanceof Refusal) await deps.abuse.takeBack('linkSms', call, { target })
+    if (target && error instanceof Refusal) await deps.abuse.uncount('linkSms', call, { target })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import { isPushUnderWay, readPushTry } from '#policies/core-push/server/push-store.ts'
+import { lockAndCheckPushUnderWay, lockPushTry } from '#policies/core-push/server/push-store.ts'
 import { refuseWrittenAnew } from '#policies/core-push/server/refuse-written-anew.ts'
 import { pushAgain, type RetriedPush } from '#policies/core-push/server/retry-push.ts'
 import {
@@ -44,9 +44,9 @@ export async function handInReturned(
 
 /** Locks the policy. Refuses while a push is running, which has already read the papers. */
 async function requireReturned(tx: Transaction, policyId: number, now: Date): Promise<void> {
-  const { status, failure } = await readPushTry(tx, policyId)
+  const { status, failure } = await lockPushTry(tx, policyId)
   if (status !== 'pushFailed' || failure?.reason !== 'refused') refuse(409, 'proposalNotReturned')
-  if (await isPushUnderWay(tx, policyId, now)) refuse(409, 'pushUnderWay')
+  if (await lockAndCheckPushUnderWay(tx, policyId, now)) refuse(409, 'pushUnderWay')
 }
 
 /** Refuses files that are already stored: the core system returned the proposal with them. */

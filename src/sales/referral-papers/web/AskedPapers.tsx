@@ -1,8 +1,9 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
-import { Alert, Button, Chip, FileField, Form } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { Alert, Chip, FileField, Form } from '#ui'
 import type { AskedPaper } from '../contract.ts'
 import { usePaperWords } from './words.ts'
 
@@ -56,9 +57,7 @@ type PaperProps = { paper: AskedPaper; isHolder: boolean; attempt: PaperAttempt 
 function Paper({ paper, isHolder, attempt }: PaperProps) {
   const { asked: words } = usePaperWords()
   const write = useWriter()
-  const { state, formData } = useNavigation()
   const day = (at: string) => write.date(at.slice(0, 10))
-  const isSending = state === 'submitting' && formData?.get('paper') === String(paper.id)
   return (
     <>
       <p>
@@ -80,12 +79,10 @@ function Paper({ paper, isHolder, attempt }: PaperProps) {
           className="no-print grid max-w-form justify-items-start gap-s3"
         >
           <input type="hidden" name="act" value="paper" />
-          <input type="hidden" name="paper" value={paper.id} />
           <FileField
             name="document"
             id={`document-${paper.id}`}
             label={words.file}
-            language={write.language}
             prompt={words.prompt}
             orDrop={words.orDrop}
             hint={isHolder ? `${words.photo} ${words.bring}` : words.photo}
@@ -94,9 +91,9 @@ function Paper({ paper, isHolder, attempt }: PaperProps) {
             error={attempt?.errors.document?.join(' ')}
             className="w-full"
           />
-          <Button type="submit" small busy={isSending ? words.send : undefined}>
+          <SubmitButton name="paper" value={paper.id} small working={words.send}>
             {words.send}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </>

@@ -5,7 +5,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { LinkOver } from '#platform/links/web/LinkOver.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, ErrorSummary, Field, FilePrompt, Form, Icon } from '#ui'
@@ -63,7 +63,7 @@ function HandIn({ what, refused }: { what: string; refused: Attempt | undefined 
       <ErrorSummary title={birthDate.errorTitle} errors={error ? [{ field: 'document', text: error }] : []} />
       {refused && !error && (
         <Alert kind="danger" takesFocus>
-          {sayFailure(problems, refused)}
+          {describeFailure(problems, refused)}
         </Alert>
       )}
       <p>{words.lead}</p>

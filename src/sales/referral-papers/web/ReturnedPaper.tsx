@@ -1,7 +1,6 @@
-import { useNavigation } from 'react-router'
-import { useWriter } from '#platform/http/web/write.ts'
 import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
-import { Button, FileField, Form } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { FileField, Form } from '#ui'
 import { returnedPaperAct } from './hand-in.ts'
 import { usePaperWords } from './words.ts'
 
@@ -14,20 +13,15 @@ type ReturnedPaperProps = {
 /** Adds papers to a proposal that the core system returned, and sends it again. */
 export function ReturnedPaper({ isWanted, attempt }: ReturnedPaperProps) {
   const { asked, returned: words } = usePaperWords()
-  const { language } = useWriter()
-  const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('act') === returnedPaperAct
   return (
     <Form
       method="post"
       encType="multipart/form-data"
       className="no-print grid max-w-form justify-items-start gap-s3"
     >
-      <input type="hidden" name="act" value={returnedPaperAct} />
       <FileField
         name="document"
         label={asked.file}
-        language={language}
         prompt={asked.prompt}
         orDrop={asked.orDrop}
         hint={asked.photo}
@@ -37,14 +31,15 @@ export function ReturnedPaper({ isWanted, attempt }: ReturnedPaperProps) {
         error={attempt?.errors.document?.join(' ')}
         className="w-full"
       />
-      <Button
-        type="submit"
+      <SubmitButton
+        name="act"
+        value={returnedPaperAct}
         icon="refresh-cw"
         {...(isWanted ? { kind: 'primary' } : {})}
-        busy={isSending ? words.send : undefined}
+        working={words.send}
       >
         {words.send}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

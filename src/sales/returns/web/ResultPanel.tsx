@@ -92,7 +92,7 @@ function useSummary(result: Result): string {
 }
 
 /** Replaces the panel of an expired quote. */
-export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
+export function ExpiredPanel({ result, kept, titleRef }: ExpiredPanelProps) {
   const words = useReturnsWords()
   const write = useWriter()
   const was = { amount: write.amount(result.sum_assured) }
@@ -109,7 +109,7 @@ export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
   )
 }
 
-type OverPanelProps = Pick<ResultPanelProps, 'result' | 'titleRef'> & { kept: KeptQuote }
+type ExpiredPanelProps = Pick<ResultPanelProps, 'result' | 'titleRef'> & { kept: KeptQuote }
 
 export type ResultPanelProps = {
   result: Result

@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'
@@ -7,7 +6,7 @@ import { ToastRegion } from '#ui'
 import { chartRates } from '../chart-rates.ts'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
-import { OverPanel, ResultPanel } from './ResultPanel.tsx'
+import { ExpiredPanel, ResultPanel } from './ResultPanel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { ReturnIllustration } from './ReturnIllustration.tsx'
 import { ReturnWays } from './ReturnWays.tsx'
@@ -19,20 +18,19 @@ import { useReturnsWords } from './words.ts'
 /** The form, the return beside it, the years below. */
 export function ReturnCalculator({ start, today, edition, contact }: ReturnCalculatorProps) {
   const words = useReturnsWords()
-  const language = useLanguage()
   const calculator = useReturnCalculator(start, today)
   const { result, kept } = calculator.view
   const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
-      <ToastRegion language={language} />
+      <ToastRegion />
       <CalculatorFrame
         calculation={calculator}
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
         form={<ReturnForm calculator={calculator} />}
         result={(title) =>
           result && kept && isOver ? (
-            <OverPanel result={result} kept={kept} titleRef={title} />
+            <ExpiredPanel result={result} kept={kept} titleRef={title} />
           ) : result ? (
             <ResultPanel
               result={result}

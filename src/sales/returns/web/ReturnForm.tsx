@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
 import { fieldOf } from '#sales/plans/web/field-of.ts'
@@ -78,14 +77,12 @@ function isWhole(view: ReturnView): boolean {
 /** The person insured: the birth date opens the plans. */
 function PersonPart({ calculator }: { calculator: ReturnCalculator }) {
   const words = useReturnsWords()
-  const language = useLanguage()
   return (
     <FormPart title={words.sections.person}>
       <DateField
         {...fieldOf(calculator, 'dob')}
         label={words.fields.birth}
         hint={words.hints.birth}
-        language={language}
         birthday
         years={yearsBefore(calculator.today)}
         onDate={(date) => calculator.change('dob', date)}

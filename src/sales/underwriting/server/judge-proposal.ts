@@ -8,7 +8,7 @@ import { movePolicy } from '#policies/policies/server/store.ts'
 import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import { nomineesOf } from '#policies/questions/nominees.ts'
 import { judgeLife } from '../judge-life.ts'
-import type { RegisterWord } from '../life.ts'
+import type { RegisterFinding } from '../life.ts'
 import type { Verdict } from '../verdict.ts'
 import type { UnderwritingEditions } from './editions.ts'
 import { enqueueReferralNotice } from './notify-applicant.ts'
@@ -63,7 +63,7 @@ export async function judgeProposal(
     cover: policy.cover,
     applicant: policy.applicant,
     health: policy.health,
-    register: registerWordOf(heard),
+    register: registerFindingOf(heard),
     nominees: nomineesOf(policy).map(({ nominee }) => nominee),
     // A proposal in referral counts as submitted, the status that outsiders see.
     others: others.map(({ status, ...other }) => ({
@@ -75,7 +75,7 @@ export async function judgeProposal(
   return verdict
 }
 
-function registerWordOf(heard: RegisterAnswer): RegisterWord {
+function registerFindingOf(heard: RegisterAnswer): RegisterFinding {
   if (heard.answer !== 'found') return { answer: heard.answer }
   const { answer, name, birthDate, gender } = heard
   return { answer, name, birthDate, gender }

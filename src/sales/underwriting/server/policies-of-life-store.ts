@@ -1,30 +1,18 @@
 import { and, desc, inArray, ne } from 'drizzle-orm'
-import type { DateOnly } from '#kernel/dates.ts'
-import type { Poisha } from '#kernel/money.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Dues } from '#policies/policies/dues.ts'
-import type { SavedBy } from '#policies/policies/policy.ts'
+import type { Cover, Policy } from '#policies/policies/policy.ts'
 import { type Life, listIdsOfLife } from '#policies/policies/server/life-store.ts'
 import { requireStatus, savedByOf } from '#policies/policies/server/rows.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import type { PolicyStatus } from '#policies/policies/status.ts'
-import type { Mode, PlanCode } from '#sales/plans/codes.ts'
 
 /** Another policy or proposal of the same life. */
-export type PolicyOfLife = {
-  readonly id: number
-  readonly reference: string
-  readonly planCode: PlanCode
-  readonly status: PolicyStatus
-  /** False for an unconfirmed draft. */
-  readonly isConfirmed: boolean
-  readonly mode: Mode
-  readonly dues: Dues
-  readonly sumAssured: Poisha
-  readonly startDate: DateOnly
-  readonly customerId: number
-  readonly savedBy: SavedBy
-}
+export type PolicyOfLife = Pick<Policy, 'id' | 'reference' | 'status' | 'customerId' | 'savedBy'> &
+  Pick<Cover, 'planCode' | 'mode' | 'sumAssured' | 'startDate'> & {
+    /** False for an unconfirmed draft. */
+    readonly isConfirmed: boolean
+    readonly dues: Dues
+  }
 
 /** All other policies and proposals of a life, the newest first; the edition decides which of them count. */
 export async function listPoliciesOfLife(

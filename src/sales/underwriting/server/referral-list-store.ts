@@ -118,7 +118,7 @@ async function readLines(
   size: number,
 ): Promise<ListedReferral[]> {
   const rows = await db
-    .select({ referral: referrals, policy: listColumns, savedBy: policies.savedByName })
+    .select({ referral: referrals, savedBy: policies.savedByName, ...listColumns })
     .from(referrals)
     .innerJoin(policies, eq(policies.id, referrals.policyId))
     .where(where)
@@ -130,9 +130,9 @@ async function readLines(
   )
   const verdicts = await findVerdicts(
     db,
-    rows.map(({ policy }) => policy.id),
+    rows.map(({ id }) => id),
   )
-  return rows.flatMap(({ policy, savedBy }, at) => {
+  return rows.flatMap(({ referral: _stored, savedBy, ...policy }, at) => {
     const referral = read[at]
     return referral
       ? [{ referral, policy: rowToListItem(policy), savedBy, verdict: verdicts.get(policy.id) }]

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
-import { overtakeApprovals } from '#people/approvals/server/store.ts'
+import { supersedeApprovals } from '#people/approvals/server/store.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -55,7 +55,7 @@ export async function raiseVersion(tx: Transaction, policyId: number): Promise<v
     .update(referrals)
     .set({ version: sql`${referrals.version} + 1` })
     .where(and(eq(referrals.policyId, policyId), isNull(referrals.decision)))
-  await overtakeApprovals(tx, `policy:${policyId}`, null)
+  await supersedeApprovals(tx, `policy:${policyId}`, null)
 }
 
 export async function findReferral(db: ReadDatabase, policyId: number): Promise<Referral | undefined> {
@@ -135,7 +135,7 @@ export async function putOwner(
     .update(referrals)
     .set({ ownerId: ownerId ?? null, version })
     .where(eq(referrals.policyId, referral.policyId))
-  await overtakeApprovals(tx, `policy:${referral.policyId}`, null)
+  await supersedeApprovals(tx, `policy:${referral.policyId}`, null)
   return version
 }
 
@@ -154,7 +154,7 @@ export async function putDecision(
     .update(referrals)
     .set({ ...decided, ...texts, version })
     .where(eq(referrals.policyId, policyId))
-  await overtakeApprovals(tx, `policy:${policyId}`, at)
+  await supersedeApprovals(tx, `policy:${policyId}`, at)
   return version
 }
 

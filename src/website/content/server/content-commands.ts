@@ -4,7 +4,7 @@ import { Document, isScalar, Scalar, visit } from 'yaml'
 import type { Files } from '#adapters/files/files.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType, DataOf } from '../content-type.ts'
 import { leavesOf } from '../entry-data.ts'
 import { toEntryFile } from '../entry-file.ts'
@@ -17,19 +17,12 @@ import { type IsFixedPage, readLinkTargets } from './link-targets.ts'
 import { originalKey } from './media-files.ts'
 import { type FileFault, type ReadEntry, readContentFolder } from './read-content-folder.ts'
 import { reportImport } from './report-import.ts'
-import { type ListHeld, storeContent } from './store-content.ts'
-import { type CommandResult, undoByCommand } from './undo-command.ts'
+import { storeContent } from './store-content.ts'
+import { type CommandResult, type UndoDependencies, undoByCommand } from './undo-command.ts'
 
 /** The dependencies of a command. */
-type Desk = {
-  readonly db: Database
-  readonly files: Files
-  readonly types: readonly ContentType[]
+type Desk = UndoDependencies & {
   readonly isFixedPage: IsFixedPage
-  /** The entries whose publication waits for a second person. */
-  readonly listHeld: ListHeld
-  readonly now: Date
-  readonly who: string
   /** The base of relative paths. */
   readonly folder: string
 }

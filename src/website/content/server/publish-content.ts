@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
-import { listGaps, liveAfterPublishing, liveAfterTakingBack, type Standings } from '../rules.ts'
+import { listGaps, liveAfterPublishing, liveAfterUnpublishing, type Standings } from '../rules.ts'
 import type { StoredEntry } from '../stored-entry.ts'
 import { type Editor, recordChange } from './editor.ts'
 import { findVersionData, lockEntry, updateEntry } from './entry-store.ts'
@@ -55,7 +55,7 @@ export async function unpublish(
   const entry = await requireEntry(tx, type, slug)
   let { live, standings } = entry
   for (const language of languages) {
-    live = live && liveAfterTakingBack(type, live, standings, language)
+    live = live && liveAfterUnpublishing(type, live, standings, language)
     standings = { ...standings, [language]: {} } as Standings
   }
   await store(tx, type, { ...entry, live, standings }, editor, allLanguages)

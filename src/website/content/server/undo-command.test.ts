@@ -21,7 +21,7 @@ beforeAll(async () => {
 const numberIn = (sentences: readonly string[]) => /import (\d+)\./.exec(sentences.join(' '))?.[1] ?? ''
 const undo = (...args: string[]) => runImport(app, ['--undo', ...args])
 async function titleOf(slug: string): Promise<string | undefined> {
-  await app.heardPublished()
+  await app.publishedIsProcessed()
   return /<h1>(.*?)<\/h1>/.exec((await app.visitor.get(`/page/${slug}`, { language: 'en' })).body)?.[1]
 }
 

@@ -12,10 +12,11 @@ import { type Undone, undoImport } from './undo-import.ts'
 
 export type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
-type Needs = {
+export type UndoDependencies = {
   readonly db: Database
   readonly files: Files
   readonly types: readonly ContentType[]
+  /** The entries whose publication waits for a second person. */
   readonly listHeld: ListHeld
   readonly now: Date
   readonly who: string
@@ -25,7 +26,7 @@ type Needs = {
  * `npm run content:import -- --undo NUMBER`: undoes an import as the office does. It says what it restored,
  * what it removed, and what it left and why. Whoever may run it may change all content.
  */
-export async function undoByCommand(args: readonly string[], desk: Needs): Promise<CommandResult> {
+export async function undoByCommand(args: readonly string[], desk: UndoDependencies): Promise<CommandResult> {
   const [given = ''] = args
   const id = /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
   if (id === undefined || args.length > 1) return { isDone: false, sentences: [words.usage] }

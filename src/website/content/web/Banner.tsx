@@ -1,16 +1,15 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor, Icon, uiWords } from '#ui'
+import { Anchor, Icon, useUiWords } from '#ui'
 import type { WireBanner } from '../wire.ts'
 import { useStored } from './Text.tsx'
 
 /** An urgent notice above a page; nothing if there is none. */
 export function Banner({ banner }: { banner: WireBanner | undefined }) {
   const stored = useStored()
-  const language = useLanguage()
+  const { urgentNotice } = useUiWords()
   if (!banner) return null
   const { link } = banner
   return (
-    <aside className="banner" aria-label={uiWords(language).urgentNotice}>
+    <aside className="banner" aria-label={urgentNotice}>
       <div className="w">
         <Icon of="triangle-alert" />
         <p>

@@ -6,7 +6,7 @@ import { ringsOfDivision, rivers } from '../division-borders.ts'
 import { type Division, divisions } from '../divisions.ts'
 import { type BranchQuestion, placeOf } from '../find-branches.ts'
 import { isOnMap, mapSize, type Place, type Point, project } from '../geography.ts'
-import { reach, reachOf } from '../map-reach.ts'
+import { touchAreaOf, touchRadius } from '../map-reach.ts'
 import { branchLocatorPath, listAnchor } from '../paths.ts'
 import { anchorOf } from './BranchCard.tsx'
 import { useDirectoryWords } from './words.ts'
@@ -123,7 +123,7 @@ function BranchPoint({ branch, others, isChosen }: BranchPointProps) {
   }
   const transform = `translate(${written(at)})`
   if (!others) return <circle transform={transform} r={4} className="map-point-other" {...data} />
-  const shape = reachOf(at, others)
+  const shape = touchAreaOf(at, others)
   return (
     <g transform={transform}>
       <a
@@ -137,7 +137,7 @@ function BranchPoint({ branch, others, isChosen }: BranchPointProps) {
             className="map-point-reach"
           />
         ) : (
-          <circle r={reach} className="map-point-reach" />
+          <circle r={touchRadius} className="map-point-reach" />
         )}
         <circle r={5.5} className="map-point-mark" />
         <PointName isRight={at.x > mapSize.width / 2}>{text(branch, 'name')}</PointName>

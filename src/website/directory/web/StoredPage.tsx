@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { type PageSection, PageSections } from '#website/content/web/PageSections.tsx'
@@ -18,9 +18,7 @@ export function StoredPage({ of: { page, sections }, more }: StoredPageProps) {
   const text = useText()
   return (
     <div className="w content-page">
-      <title>{text(page, 'title')}</title>
-      <meta name="description" content={text(page, 'description')} />
-      <LanguageLinks />
+      <PageMeta title={text(page, 'title')} description={text(page, 'description')} />
       <ContentCrumbs
         at={`/${page.slug}`}
         entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))}

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { Alert, ArrowLink, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
@@ -20,9 +20,7 @@ export default function DocumentPage() {
   const title = text(document, 'title')
   return (
     <div className="w content-page">
-      <title>{title}</title>
-      <meta name="description" content={text(document, 'short_description')} />
-      <LanguageLinks />
+      <PageMeta title={title} description={text(document, 'short_description')} />
       <ContentCrumbs
         entries={[
           { text: words.title, href: documentsPath },

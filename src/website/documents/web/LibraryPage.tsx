@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { Anchor, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { documentsPath, libraryPath } from '../paths.ts'
@@ -20,9 +20,7 @@ export default function LibraryPage() {
   const isMain = kind === '' && !isArchive
   return (
     <div className="w content-page">
-      <title>{title}</title>
-      <meta name="description" content={lead} />
-      <LanguageLinks of={documentsPath} />
+      <PageMeta title={title} description={lead} of={documentsPath} />
       <ContentCrumbs
         entries={
           isMain ? [{ text: words.title }] : [{ text: words.title, href: documentsPath }, { text: title }]

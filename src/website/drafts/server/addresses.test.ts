@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const leadsTo = async (path: string) => {
-  await app.heardPublished()
+  await app.publishedIsProcessed()
   const { status, headers } = await app.visitor.get(path)
   return status === 301 ? headers.get('location') : status
 }
@@ -54,7 +54,7 @@ describe('A page that moves', () => {
     await post('save', { type: 'menu', slug: 'side', data: { items }, started_from: 0 })
     await post('publish', { type: 'menu', slug: 'side', languages: ['bn', 'en'] })
     await move('move-me', 'moved')
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     const { body } = await app.visitor.get('/page/links-there')
     expect(body).toContain('href="/page/moved#part"')
     expect(body).toContain('href="/page/move-me-not"')
@@ -131,7 +131,7 @@ describe('The order of entries', () => {
       ({ slug }: { slug: string }) => slug,
     )
   const onHome = async () => {
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     const { body } = await app.visitor.get('/v1/get/home')
     const ticker = body.page_data.find(({ name }: { name: string }) => name === 'news buletin')
     return ticker.contents.map(({ title }: { title: string }) => title)

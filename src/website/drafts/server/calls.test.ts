@@ -40,7 +40,7 @@ const publish = (languages: readonly string[]) => nasreen.post('/api-app/content
 const open = async (who = nasreen) =>
   (await who.get(`/api-app/content/entry?type=news&slug=${slug}`)).body.data
 const pageIn = async (language: 'bn' | 'en') => {
-  await app.heardPublished()
+  await app.publishedIsProcessed()
   return app.visitor.get(`/news/${slug}`, { language })
 }
 

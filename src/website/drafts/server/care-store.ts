@@ -11,11 +11,11 @@ export type Care = {
   readonly isRegulated: boolean
 }
 
-export const noCare: Care = { ownerId: null, reviewOn: null, isRegulated: false }
+export const defaultCare: Care = { ownerId: null, reviewOn: null, isRegulated: false }
 
 export async function findCare(db: ReadDatabase, entryId: number): Promise<Care> {
   const [row] = await db.select().from(contentCare).where(eq(contentCare.entryId, entryId))
-  return row ?? noCare
+  return row ?? defaultCare
 }
 
 /** The care of each entry, by entry id; entries without any are left out. */
@@ -31,7 +31,7 @@ export async function listRegulated(db: ReadDatabase): Promise<ReadonlySet<numbe
   return new Set(rows.map((row) => row.entryId))
 }
 
-export async function putCare(tx: Transaction, entryId: number, care: Care): Promise<void> {
+export async function storeCare(tx: Transaction, entryId: number, care: Care): Promise<void> {
   await tx
     .insert(contentCare)
     .values({ entryId, ...care })

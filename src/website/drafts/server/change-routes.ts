@@ -14,28 +14,28 @@ import {
   cancelContentSchedule,
   dropKept,
   keepContent,
-  lookAfterContent,
   moveContent,
   publishContent,
   removeContent,
   restoreContent,
   saveContent,
   scheduleContent,
+  setContentCare,
   unpublishContent,
 } from '../contract.ts'
 import { permissionsFor } from '../rights.ts'
 import { draftWords } from '../words.ts'
 import { type DraftDependencies, editorOf, requireSlug, requireType } from './dependencies.ts'
-import { lookAfter } from './look-after.ts'
 import { parseMinute } from './parse-minute.ts'
 import { standingsOf } from './present.ts'
 import { publishEntry } from './publish-entry.ts'
 import { requireRedirect } from './redirects.ts'
+import { removeContentEntry } from './remove-content-entry.ts'
 import { saveDraft } from './save-draft.ts'
+import { setCare } from './set-care.ts'
 import { deleteUnsaved, keepUnsaved } from './store.ts'
-import { takeAway } from './take-away.ts'
-import { takeBack } from './take-back.ts'
 import { auditOfStore, auditOfWaiting, runOf } from './text-run.ts'
+import { unpublishEntry } from './unpublish-entry.ts'
 
 const typedOnly = unaudited(
   'What was typed and not saved: its writer alone sees it, and the save has a line.',
@@ -72,15 +72,17 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
 
   handleChange(publishContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
     const { waiting } = await publishEntry(deps, input, runOf(deps, call, change))
-    return waiting === undefined ? stands(deps, input, call, 'published') : waitingFor(waiting, call.language)
+    return waiting === undefined
+      ? entryState(deps, input, call, 'published')
+      : waitingFor(waiting, call.language)
   }),
 
   handleChange(unpublishContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
     const { is_urgent: isUrgent, ...rest } = input
     const wanted = { ...rest, reason: input.reason.trim(), isUrgent }
-    const { waiting } = await takeBack(deps, wanted, runOf(deps, call, change))
+    const { waiting } = await unpublishEntry(deps, wanted, runOf(deps, call, change))
     return waiting === undefined
-      ? stands(deps, input, call, 'unpublished')
+      ? entryState(deps, input, call, 'unpublished')
       : waitingFor(waiting, call.language)
   }),
 
@@ -93,7 +95,9 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
       throw new Refusal(422, { code: 'momentTooFar', field: 'at' })
     const wanted = { type: type.name, slug, languages: [language], version, at: at.toISOString() }
     const { waiting } = await publishEntry(deps, wanted, runOf(deps, call, change))
-    return waiting === undefined ? stands(deps, input, call, 'scheduled') : waitingFor(waiting, call.language)
+    return waiting === undefined
+      ? entryState(deps, input, call, 'scheduled')
+      : waitingFor(waiting, call.language)
   }),
 
   handleChange(
@@ -102,7 +106,7 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     async (input, call, change) => {
       const type = requireType(deps, input.type, call.who, 'Edit')
       await change((tx) => cancelSchedule(tx, type, input.slug, input.language, editorOf(call)))
-      return stands(deps, input, call, 'unscheduled')
+      return entryState(deps, input, call, 'unscheduled')
     },
   ),
 
@@ -129,21 +133,25 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     removeContent,
     { guard: staffWithAny(permissionsFor('Delete')), audit: auditOfWaiting },
     async ({ type, slug, even_if_used: evenIfUsed }, call, change) => {
-      const { waiting } = await takeAway(deps, { type, slug, evenIfUsed }, runOf(deps, call, change))
+      const { waiting } = await removeContentEntry(
+        deps,
+        { type, slug, evenIfUsed },
+        runOf(deps, call, change),
+      )
       if (waiting !== undefined) return waitingFor(waiting, call.language)
       return done(draftWords[call.language].removed, {})
     },
   ),
 
-  handleChange(lookAfterContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
-    const { waiting } = await lookAfter(deps, input, runOf(deps, call, change))
+  handleChange(setContentCare, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
+    const { waiting } = await setCare(deps, input, runOf(deps, call, change))
     if (waiting !== undefined) return waitingFor(waiting, call.language)
     return done(draftWords[call.language].lookedAfter, {})
   }),
 ]
 
 /** The answer to an act: the state of the entry now. */
-async function stands(
+async function entryState(
   { db }: DraftDependencies,
   entry: { readonly type: string; readonly slug: string },
   { language }: Call<Person>,

@@ -33,7 +33,7 @@ import { describeFields, namesIn } from '../describe-fields.ts'
 import { previewPath } from '../paths.ts'
 import { mayTouch, permissionFor, permissionsFor } from '../rights.ts'
 import { draftWords } from '../words.ts'
-import { findCare, noCare } from './care-store.ts'
+import { defaultCare, findCare } from './care-store.ts'
 import { checkDraft } from './check-draft.ts'
 import { type DraftDependencies, requireType } from './dependencies.ts'
 import { isKept, withoutKept } from './given-data.ts'
@@ -188,7 +188,7 @@ async function openEntry(
 
 /** Owner and care of an entry, possible owners, and the request about it that waits for a second person. */
 async function lookedAfter(db: ReadDatabase, type: ContentType, entry: StoredEntry | undefined, now: Date) {
-  const { ownerId, reviewOn, isRegulated } = entry ? await findCare(db, entry.id) : noCare
+  const { ownerId, reviewOn, isRegulated } = entry ? await findCare(db, entry.id) : defaultCare
   const owners = await listStaffWith(db, [permissionFor(type.module, 'Edit')])
   const named = ownerId === null ? new Map<number, string>() : await listStaffNames(db, [ownerId])
   const owner = ownerId === null ? null : { id: ownerId, name: named.get(ownerId) ?? '' }

@@ -30,7 +30,7 @@ const entryOf = async (slug: string, type = 'page') =>
 const mark = (slug: string, type = 'page') => post('look-after', slug, { is_regulated: true }, type)
 const agree = (id: number) => karim.post(`/api-app/approvals/${id}/decide`, { decision: 'approve' })
 const statusIn = async (slug: string) => {
-  await app.heardPublished()
+  await app.publishedIsProcessed()
   return (await app.visitor.get(`/page/${slug}`)).status
 }
 const formOf = (given: Readonly<Record<string, string | File>>) => {
@@ -163,7 +163,7 @@ describe('What replaces something regulated waits for a second person too', () =
     const { body } = await nasreen.post('/api-app/content/edition', formOf({ ...given, file, bn_file: file }))
     expect(body.code).toBe('waitingForApproval')
     const paper = async () => {
-      await app.heardPublished()
+      await app.publishedIsProcessed()
       return (await app.visitor.get('/documents/death-claim/en.pdf')).body
     }
     expect(await paper()).not.toContain('Second edition')

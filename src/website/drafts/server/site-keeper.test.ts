@@ -41,7 +41,7 @@ describe('What the whole site needs', () => {
         const { status, body } = await post(act, { type, slug, ...more })
         expect([act, status, body.code]).toEqual([act, 409, 'siteNeedsIt'])
       }
-      await app.heardPublished()
+      await app.publishedIsProcessed()
       expect((await app.visitor.get('/login')).status).toBe(200)
     })
 
@@ -62,7 +62,7 @@ describe('A telephone number', () => {
 
   it('typed in Bangla digits is stored in Latin ones, and can be dialled', async () => {
     expect((await save('০১৭১২-৩৪৫৬৭৮')).status).toBe(200)
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     for (const language of ['bn', 'en'] as const) {
       const { body } = await app.visitor.get('/branch-locator', { language })
       expect(body).toContain('href="tel:01712345678"')
@@ -166,7 +166,7 @@ describe('A new entry in an order chosen by editors', () => {
 describe('What is shown until a minute', () => {
   const popup = (until: string) => ({ title: both('One week only'), text: both('x'), until })
   const popupNow = async () => {
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     return (await app.visitor.get('/v1/get/modalPopup')).body.data
   }
 

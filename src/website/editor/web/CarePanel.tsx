@@ -5,7 +5,7 @@ import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
 import { Button, Checkbox, Chip, DateField, Disclosure, SelectField, toast } from '#ui'
-import type { lookAfterContent } from '#website/drafts/contract.ts'
+import type { setContentCare } from '#website/drafts/contract.ts'
 import type { OpenedEntry } from './entry.loader.ts'
 import { useEditorWords } from './words.ts'
 
@@ -42,13 +42,12 @@ export function CarePanel({ entry, onDone }: CarePanelProps) {
 
 function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProps) {
   const { care: words } = useEditorWords()
-  const write = useWriter()
   const { refused, trouble, errorOf, isBusy, act } = useAct()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     void act(async () => {
-      const { message } = await callOnce<typeof lookAfterContent>('POST /api-app/content/look-after', {
+      const { message } = await callOnce<typeof setContentCare>('POST /api-app/content/look-after', {
         type,
         slug,
         owner: Number(given.get('owner')),
@@ -74,7 +73,6 @@ function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProp
       />
       <DateField
         name="review_on"
-        language={write.language}
         label={words.reviewDay}
         hint={words.reviewHint}
         error={errorOf('review_on')}

@@ -154,15 +154,7 @@ function Input({ field, label, language, value, path, onChange }: OneFieldProps)
         />
       )
     case 'day':
-      return (
-        <DateField
-          {...texts}
-          language={write.language}
-          value={text}
-          isReadOnly={isReadOnly}
-          onDate={onChange}
-        />
-      )
+      return <DateField {...texts} value={text} isReadOnly={isReadOnly} onDate={onChange} />
     default:
       return (
         <TextField

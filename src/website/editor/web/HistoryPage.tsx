@@ -6,7 +6,6 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type Act, useAct } from '#platform/pages/web/use-act.ts'
 import {
-  Alert,
   Anchor,
   Button,
   ButtonLink,
@@ -14,6 +13,7 @@ import {
   labelledColumn,
   PageHead,
   Table,
+  Trouble,
   titleColumn,
   toast,
 } from '#ui'
@@ -49,11 +49,7 @@ export default function HistoryPage() {
           </ButtonLink>
         }
       />
-      {trouble && (
-        <Alert kind="danger" live className="mb-s5">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble text={trouble} className="mb-s5" />
       {history.looked && <Comparison history={history} />}
       <Table
         caption={title}

@@ -109,7 +109,7 @@ function Remove({ entry: { type, slug, module, may } }: { entry: OpenedEntry }) 
         isOpen={uses !== undefined}
         onClose={() => setUses(undefined)}
         title={words.title}
-        closeIn={write.language}
+        hasClose
         actions={
           <>
             {mayGo && (

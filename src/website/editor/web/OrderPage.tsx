@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
-import { Alert, Anchor, Breadcrumbs, Button, Chip, PageHead, toast } from '#ui'
+import { Anchor, Breadcrumbs, Button, Chip, PageHead, Trouble, toast } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import type { orderContent } from '#website/drafts/address-contract.ts'
 import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
@@ -62,11 +62,7 @@ function Order({ ordered: { type, label, module, may_edit: mayEdit, entries } }:
       <title>{title}</title>
       <Breadcrumbs label={list.text} entries={[list, { text: title }]} />
       <PageHead title={title} lead={words.lead} />
-      {trouble && (
-        <Alert kind="danger" live className="mb-s5">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble text={trouble} className="mb-s5" />
       <ol ref={box} className="order-list">
         {order.map((entry, index) => (
           <Row

@@ -32,7 +32,6 @@ export function PaperField({ label, value, path, onChange }: PaperFieldProps) {
       {!isReadOnly && (
         <FileField
           name={path}
-          language={write.language}
           label={label}
           prompt={value ? words.another : words.prompt}
           note={words.note}

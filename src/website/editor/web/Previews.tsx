@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button } from '#ui'
+import { Button, Trouble } from '#ui'
 import type { previewContent } from '#website/drafts/contract.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { useEditorWords } from './words.ts'
@@ -31,16 +31,12 @@ export function Previews({ language, type, slug, save }: PreviewsProps) {
     } catch (error) {
       seen?.close()
       if (!(error instanceof CallRefused)) throw error
-      setTrouble(sayFailure(problems, error))
+      setTrouble(describeFailure(problems, error))
     }
   }
   return (
     <>
-      {trouble && (
-        <Alert kind="danger" live>
-          {trouble}
-        </Alert>
-      )}
+      <Trouble text={trouble} />
       <p className="flex flex-wrap gap-x-s4">
         <Button kind="text" icon="eye" onClick={() => void open()}>
           {write.fill(words.preview, { language: languages[language] })}

@@ -3,7 +3,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
-import { Alert, Button, toast } from '#ui'
+import { Button, Trouble, toast } from '#ui'
 import type {
   cancelContentSchedule,
   EntryStandings,
@@ -16,7 +16,7 @@ import type { OpenedEntry } from './entry.loader.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
-import { TakeBack } from './TakeBack.tsx'
+import { UnpublishPanel } from './UnpublishPanel.tsx'
 import type { Checked } from './use-check.ts'
 import { useEditorWords } from './words.ts'
 
@@ -73,11 +73,7 @@ function LanguageCard(props: LanguageCardProps) {
       <p className="text-s text-ink-2">
         <SeenBy standing={standing} />
       </p>
-      {trouble && (
-        <Alert kind="danger" live>
-          {trouble}
-        </Alert>
-      )}
+      <Trouble text={trouble} />
       {hasNews && blocking.length > 0 && (
         <div className="text-s">
           <b>{write.fill(checks.blocking, named)}</b>
@@ -117,7 +113,7 @@ function LanguageCard(props: LanguageCardProps) {
         />
       )}
       {isAsking && (
-        <TakeBack
+        <UnpublishPanel
           type={type}
           slug={slug}
           language={language}

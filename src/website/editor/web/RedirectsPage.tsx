@@ -167,7 +167,7 @@ function AskRemove({ redirect: { from }, onClose }: { redirect: Redirect; onClos
       isOpen
       onClose={onClose}
       title={<span className="wrap-anywhere">{write.fill(words.askTitle, { from })}</span>}
-      closeIn={write.language}
+      hasClose
       act={{ text: words.go, busy: isBusy ? words.adding : undefined, onPress: () => void remove() }}
       cancel={cancel}
       trouble={trouble}

@@ -21,11 +21,8 @@ export const enquiriesPersonalData: PersonalData = {
         sql`select email, language, subscribed_at from ${newsletterSubscriptions}
           where ${mailIsOf(newsletterSubscriptions, emails)}`,
       ),
-      call_requests: await listShown(
-        db,
-        sql`select name, phone, quote_number, asked_at, language, address, status from ${callMeRequests}
+      call_requests: sql`select name, phone, quote_number, asked_at, language, address, status from ${callMeRequests}
           where ${phoneIsOf(phones)} order by id`,
-      ),
       messages: await list(
         sql`select name, email, phone, subject, message, sent_at, language, address, status
           from ${contactMessages} where ${isSentBy(contactMessages, phones, emails)} order by id`,

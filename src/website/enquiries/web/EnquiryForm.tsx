@@ -1,5 +1,4 @@
 import { Fragment, type HTMLInputTypeAttribute } from 'react'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { callMePath } from '#sales/plans/paths.ts'
 import { Alert, Anchor, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
@@ -23,7 +22,6 @@ export type EnquiryField = {
  */
 export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
-  const language = useLanguage()
   const refused = answer?.state === 'refused' ? answer : undefined
   const errors = fields.flatMap(({ name }) =>
     (refused?.errors[name] ?? []).map((text) => ({ field: `${idPrefix}-${name}`, text })),
@@ -31,7 +29,7 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
   if (thanks)
     return (
       <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
-        <Alert kind="success" live takesFocus dismissIn={language}>
+        <Alert kind="success" live takesFocus hasClose>
           {thanks}
         </Alert>
         <ArrowLink href={action}>{words.another}</ArrowLink>

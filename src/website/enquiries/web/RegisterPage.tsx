@@ -1,5 +1,4 @@
 import { useActionData, useSearchParams } from 'react-router'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { registerPath } from '../paths.ts'
 import { EnquiryForm, type EnquiryOutcome } from './EnquiryForm.tsx'
 import { FormPage } from './FormPage.tsx'
@@ -12,9 +11,7 @@ export default function RegisterPage() {
   const answer = useActionData<EnquiryAnswer>()
   const [query] = useSearchParams()
   return (
-    <FormPage title={register.title} lead={register.lead}>
-      <meta name="description" content={register.lead} />
-      <LanguageLinks />
+    <FormPage title={register.title} lead={register.lead} isIndexed>
       <RegisterForm answer={answer} thanks={!answer && query.has('sent') ? registered : undefined} />
     </FormPage>
   )

@@ -289,5 +289,5 @@ describe('the gallery pages without scripts', () => {
 /** Announces what a test wrote past the editor, and waits until that is processed. */
 async function published(): Promise<void> {
   await announcePublished(app.db)
-  await app.heardPublished()
+  await app.publishedIsProcessed()
 }

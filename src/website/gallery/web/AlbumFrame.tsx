@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { PageHead } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
 import type { InBoth } from '#website/content/pair.ts'
@@ -20,9 +20,7 @@ export function AlbumFrame({ kind, album, total, children }: AlbumFrameProps) {
   const gallery = { photos: photoGalleryPath, videos: videoGalleryPath }[kind]
   return (
     <div className="w content-page">
-      <title>{name}</title>
-      <meta name="description" content={write.fill(words.albumDescription, { name })} />
-      <LanguageLinks />
+      <PageMeta title={name} description={write.fill(words.albumDescription, { name })} />
       <ContentCrumbs at={gallery} entries={[{ text: words.title, href: gallery }, { text: name }]} />
       <article>
         <PageHead

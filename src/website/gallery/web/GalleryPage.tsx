@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { PageHead } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -21,9 +21,7 @@ export default function GalleryPage() {
   const hasPlace = own?.sections.some((section) => isPlaceFor(kind, section))
   return (
     <div className="w content-page gallery-page">
-      <title>{title}</title>
-      <meta name="description" content={(own && text(own.page, 'description')) || words.description} />
-      <LanguageLinks />
+      <PageMeta title={title} description={(own && text(own.page, 'description')) || words.description} />
       <ContentCrumbs
         at={kind === 'photos' ? photoGalleryPath : videoGalleryPath}
         entries={[{ text: title }]}

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, ButtonLink, IconButton, uiWords } from '#ui'
+import { Anchor, ButtonLink, CloseButton, IconButton } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useStored } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoGalleryPath, photoPath } from '../paths.ts'
@@ -65,14 +64,13 @@ function Photo({ albumId, photo, index, total }: PhotoProps) {
 
 /** The dialog that shows photos as large as the window; `enhance/photo-dialog.ts` fills it. */
 function PhotoDialog() {
-  const language = useLanguage()
   const { viewer, loading } = useGalleryWords()
   return (
     <template>
       <dialog className="viewer on-dark" aria-labelledby="photo-caption">
         <div className="viewer-bar">
           <p aria-live="polite" data-loading={loading} />
-          <IconButton bare icon="x" label={uiWords(language).close} />
+          <CloseButton />
         </div>
         <div className="viewer-stage" />
         <div className="viewer-foot">

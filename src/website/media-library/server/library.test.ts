@@ -207,7 +207,7 @@ describe('The library', () => {
       sections: [{ kind: 'html', html: { bn: '<p>লেখা</p>', en: `<p>x</p><img src="media:${slug}">` } }],
     } as never)
     const shownHash = async () => {
-      await app.heardPublished()
+      await app.publishedIsProcessed()
       const { body } = await app.visitor.get('/page/with-boat', { language: 'en' })
       return /src="\/media\/([0-9a-f]{32})-/.exec(body)?.[1]
     }
@@ -261,7 +261,7 @@ describe('The library', () => {
       ...product?.data,
       image: `media:${slug}`,
     } as never)
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     expect((await app.visitor.get(`/product/${product?.slug}`)).body).toContain('focus-x-20 focus-y-80')
   })
 

@@ -83,7 +83,7 @@ describe('a new edition', () => {
       bn_file: saying('Thikana'),
     })
     expect(status).toBe(200)
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     const page = await app.visitor.get('/documents/correction-of-details')
     expect(page.body).toContain('This paper is available in Bangla only.')
     expect((await app.visitor.get('/documents/correction-of-details/en.pdf')).status).toBe(404)

@@ -90,7 +90,6 @@ function Replace({ slug, onReplaced }: { slug: string; onReplaced: () => void })
       <FileField
         key={round}
         name="replace-file"
-        language={write.language}
         label={words.replace}
         hint={words.replaceLead}
         prompt={pictures.prompt}

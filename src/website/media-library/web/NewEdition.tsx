@@ -23,7 +23,6 @@ type NewEditionProps = {
 /** Publishes a new edition of a paper: files, date, changes, and one button. */
 export function NewEdition(props: NewEditionProps) {
   const { editions: words } = useLibraryWords()
-  const write = useWriter()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -31,7 +30,7 @@ export function NewEdition(props: NewEditionProps) {
         {words.open}
       </Button>
       {isOpen && (
-        <Dialog isOpen onClose={() => setIsOpen(false)} title={words.title} closeIn={write.language} wide>
+        <Dialog isOpen onClose={() => setIsOpen(false)} title={words.title} hasClose wide>
           {props.isDirty ? (
             <Alert kind="warning">{words.saveFirst}</Alert>
           ) : (
@@ -90,7 +89,6 @@ function EditionForm({ entry, version, onDone, onClose }: NewEditionProps & { on
           <FileField
             key={side}
             name={fileName[side]}
-            language={write.language}
             label={fillIn(words.file, side)}
             prompt={papers.prompt}
             note={papers.note}
@@ -115,7 +113,6 @@ function EditionForm({ entry, version, onDone, onClose }: NewEditionProps & { on
       </div>
       <DateField
         name="issued_on"
-        language={write.language}
         label={words.issuedOn}
         error={errorOf('issued_on')}
         value={issuedOn}

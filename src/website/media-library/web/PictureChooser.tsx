@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call, callOnce } from '#platform/http/web/call.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Chooser } from '#platform/pages/web/Chooser.tsx'
 import { useAct } from '#platform/pages/web/use-act.ts'
@@ -63,7 +62,6 @@ export function PictureChooser({ onPick, onClose }: PictureChooserProps) {
 
 function Upload({ onDone }: { onDone: (slug: string, picture: string) => void }) {
   const { pictures: words } = useLibraryWords()
-  const language = useLanguage()
   const { trouble, isBusy, act } = useAct()
   const [file, setFile] = useState<File>()
   const [text, setText] = useState(noText)
@@ -84,7 +82,6 @@ function Upload({ onDone }: { onDone: (slug: string, picture: string) => void })
     <div className="stack">
       <FileField
         name="picture-file"
-        language={language}
         label={words.file}
         prompt={words.prompt}
         note={words.note}

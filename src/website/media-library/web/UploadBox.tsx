@@ -28,7 +28,6 @@ export function UploadBox({ onDone }: { onDone: () => void }) {
         key={round}
         ref={input}
         name="upload-files"
-        language={write.language}
         label={texts.columns.picture}
         prompt={texts.drop}
         orDrop={texts.orDrop}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
 import { upload } from '#platform/http/web/upload.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { addPicture } from '../contract.ts'
 import { useLibraryWords } from './words.ts'
@@ -45,7 +45,7 @@ export function useUploads(onDone: () => void) {
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error
         const [said] = Object.values(error.errors).flat()
-        const reason = error.status === 0 ? words.lost : (said ?? sayFailure(problems, error))
+        const reason = error.status === 0 ? words.lost : (said ?? describeFailure(problems, error))
         change(key, { state: 'refused', reason, share: 0 })
       })
       .finally(() => {

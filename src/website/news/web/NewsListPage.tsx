@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { errorTitleOf } from '#platform/design-system/error-title.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { ButtonLink, ErrorSummary, PageHead, Pagination } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { newsListPath } from '../paths.ts'
@@ -28,9 +28,11 @@ export default function NewsListPage() {
   const title = page > 1 ? write.fill(words.pageOfNews, { n: page }) : words.news
   return (
     <div className="w content-page">
-      <title>{wrong.length > 0 ? errorTitleOf(words.news, write.language) : title}</title>
-      <meta name="description" content={words.lead} />
-      <LanguageLinks page={page} />
+      <PageMeta
+        title={wrong.length > 0 ? errorTitleOf(words.news, write.language) : title}
+        description={words.lead}
+        page={page}
+      />
       <FeedLink />
       <ContentCrumbs at={newsListPath} entries={[{ text: words.news }]} />
       <PageHead title={words.news} lead={words.lead} className="pt-s4" />
@@ -69,7 +71,6 @@ function Results({ typed, categories, results }: ResultsProps) {
           {pageCount > 1 && (
             <div className="mt-s7">
               <Pagination
-                language={write.language}
                 page={page}
                 pageCount={pageCount}
                 hrefOf={(other) => filteredNewsPath(typed, other)}

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useVisit } from '#platform/http/web/visit.ts'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { Anchor, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
@@ -26,9 +26,7 @@ export default function NewsPage() {
   const link = `${origin}${newsPath(item.slug)}`
   return (
     <div className="w content-page">
-      <title>{title}</title>
-      <meta name="description" content={text(item, 'short_description')} />
-      <LanguageLinks />
+      <PageMeta title={title} description={text(item, 'short_description')} />
       <FeedLink />
       <ContentCrumbs
         at={newsListPath}

@@ -25,7 +25,7 @@ export async function addDeliveries(tx: Transaction, issueId: number, now: Date)
 }
 
 /** Claims some due mails for this program; none if the issue was stopped. */
-export async function claimSome(
+export async function claimDeliveries(
   db: Autocommit,
   issueId: number,
   now: Date,
@@ -43,7 +43,11 @@ export async function claimSome(
 }
 
 /** Releases claimed mails that were not tried: they are due as before. */
-export async function giveBack(db: Autocommit, issueId: number, claimed: readonly Claimed[]): Promise<void> {
+export async function releaseDeliveries(
+  db: Autocommit,
+  issueId: number,
+  claimed: readonly Claimed[],
+): Promise<void> {
   const { issueId: issue, subscriptionId, state, tries } = newsletterDeliveries
   const ids = claimed.map((one) => one.subscriptionId)
   await db

@@ -6,7 +6,13 @@ import type { Media } from '#website/content/server/media-cache.ts'
 import { findReaders, noteBounce, type Reader } from '#website/enquiries/server/reader-store.ts'
 import { maxBounces, maxTries, pauseAfter } from '../issue.ts'
 import { beginIssue, enqueueParts, type SendJob, sendJob } from './begin-issue.ts'
-import { type Claimed, claimSome, findLeft, giveBack, settleDelivery } from './delivery-store.ts'
+import {
+  type Claimed,
+  claimDeliveries,
+  findLeft,
+  releaseDeliveries,
+  settleDelivery,
+} from './delivery-store.ts'
 import { findIssue, type Issue, listInState, listPlannedBy, lockIssue, updateIssue } from './store.ts'
 import { readFrom, writeIssue } from './write-issue.ts'
 
@@ -48,7 +54,7 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
   const from = await readFrom(deps)
   const until = Date.now() + longestMs
   while (Date.now() < until) {
-    const claimed = await claimSome(autocommit, issueId, clock.now(), atOnce)
+    const claimed = await claimDeliveries(autocommit, issueId, clock.now(), atOnce)
     if (claimed.length === 0) return
     const readers = await findReaders(
       db,
@@ -58,7 +64,7 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
       // Releases claims if a slow mail server leaves no time for them, before they look abandoned.
       const hasTime = Date.now() < until
       const isTried = hasTime && (await sendOne(deps, issue, one, readers.get(one.subscriptionId), from))
-      if (!isTried) return giveBack(autocommit, issueId, claimed.slice(index))
+      if (!isTried) return releaseDeliveries(autocommit, issueId, claimed.slice(index))
     }
   }
 }

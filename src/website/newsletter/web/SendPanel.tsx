@@ -103,7 +103,7 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
       <ConfirmDialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        closeIn={write.language}
+        hasClose
         cancel={words.send.leave}
         {...(asked === 'stop'
           ? { title: words.send.stopAsk, act: { text: words.send.stop, onPress: () => void stop() } }

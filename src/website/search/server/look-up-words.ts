@@ -2,8 +2,8 @@ import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { commonStart, isSameWord } from '../endings.ts'
 import { isLatin } from '../latin.ts'
 import { memoize } from '../memoize.ts'
-import { type Alternative, type Concept, worths } from '../plan-query.ts'
-import type { AskedConcept, AskedWord } from '../rank.ts'
+import { type Alternative, type Concept, matchWeights } from '../plan-query.ts'
+import type { AskedConcept, AskedConsent } from '../rank.ts'
 import { deletionKeysOf, isOneTypo, mayHoldTypo } from '../typo.ts'
 import { listByStart, type Vocabulary } from '../vocabulary.ts'
 import type { CachedReader } from './cached-reader.ts'
@@ -32,7 +32,7 @@ const minSimilarity = 0.45
 const minLettersOfSubstring = 3
 const minLettersSimilar = 7
 
-export type WordMatch = AskedWord & { readonly isSure: boolean }
+export type WordMatch = AskedConsent & { readonly isSure: boolean }
 type Matches = Map<string, readonly WordMatch[]>
 
 /**
@@ -56,12 +56,12 @@ export async function lookUpWords(
     matches.set(word, withoutRepeats([...(matches.get(word) ?? []), ...guessed]))
   return concepts.map((concept) => {
     const alternatives = worthTrying(concept, matches)
-    const readings = alternatives.filter(({ worth }) => worth === worths.read).length
+    const readings = alternatives.filter(({ worth }) => worth === matchWeights.read).length
     return {
       typed: concept.alternatives[0]?.words ?? [],
       alternatives: alternatives.map(({ worth, words: parts }) => ({
         worth,
-        confidence: worth === worths.read ? confidenceOfTransliteration(readings) : confidenceAt(worth),
+        confidence: worth === matchWeights.read ? confidenceOfTransliteration(readings) : confidenceAt(worth),
         parts: parts.map((word) => matches.get(word) ?? []),
       })),
     }
@@ -92,7 +92,7 @@ function wordsTyped(concepts: readonly Concept[]): string[] {
 /** True for a word in no list that is only transliterated: it may also be misspelt. */
 function isOnlyRead({ alternatives: [typed, ...others] }: Concept): boolean {
   const [word = ''] = typed?.words ?? []
-  return word.length >= short && isLatin(word) && others.every(({ worth }) => worth === worths.read)
+  return word.length >= short && isLatin(word) && others.every(({ worth }) => worth === matchWeights.read)
 }
 
 /** Alternatives whose words are all in the index; guesses only if the typed word is not. */

@@ -55,7 +55,6 @@ export function ResultSection({ section, words: found, text, page }: ResultSecti
         ) : (
           <div className="mt-s5">
             <Pagination
-              language={write.language}
               page={page}
               pageCount={Math.ceil(total / maxInSection)}
               hrefOf={pathOf}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { BackLink } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { searchResultsPath } from '../paths.ts'
@@ -21,10 +21,11 @@ export default function SearchPage() {
   const part = only && textOf(only, 'title', language).text
   return (
     <div className="w search-page">
-      <title>{text ? `${words.heading} ${text}${part ? `: ${part}` : ''}` : words.label}</title>
-      <meta name="description" content={words.about} />
-      <meta name="robots" content="noindex" />
-      <LanguageLinks />
+      <PageMeta
+        title={text ? `${words.heading} ${text}${part ? `: ${part}` : ''}` : words.label}
+        description={words.about}
+        isHidden
+      />
       <h1>
         {text ? (
           <>

@@ -242,5 +242,5 @@ describe('addresses that have moved', () => {
 /** Announces what a test wrote past the editor, and waits until that is processed. */
 async function published(): Promise<void> {
   await announcePublished(app.db)
-  await app.heardPublished()
+  await app.publishedIsProcessed()
 }

@@ -26,7 +26,7 @@ type Product = LiveEntry<typeof productType>
 /** The types of the home page's content. */
 export const typesOfHome = [...homeTypes, productType, newsType, eventType, newsCategoryType] as const
 /** Long texts that are only shown on their own pages. */
-export const notOnHome = ['html', 'categories', 'questions', 'documents']
+export const fieldsNotOnHome = ['html', 'categories', 'questions', 'documents']
 type HomeEntries = EntriesByType<(typeof typesOfHome)[number]>
 
 /** How many news items and upcoming events the home page shows. */

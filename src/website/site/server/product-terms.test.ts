@@ -67,8 +67,8 @@ describe('what a product’s page says about its plan', () => {
         const write = writerIn(language)
         const text = await page(slug, language)
         const ages = agesAtTheTop(offered, language)
-        for (const said of [ages, ...[min, max, limits.saMultiples].map(write.amount)])
-          expect([slug, said, text.includes(said)]).toEqual([slug, said, true])
+        for (const line of [ages, ...[min, max, limits.saMultiples].map(write.amount)])
+          expect([slug, line, text.includes(line)]).toEqual([slug, line, true])
         expect(text).not.toMatch(/\[plan-/)
       }
     }

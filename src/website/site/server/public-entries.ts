@@ -9,7 +9,7 @@ import { branchPath } from '#website/directory/paths.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { photoAlbumPath, videoAlbumPath } from '#website/gallery/paths.ts'
 import { newsCategoryType } from '#website/news/news-type.ts'
-import { isGivenToFixedPage } from '../fixed-pages.ts'
+import { isShownByFixedPage } from '../fixed-pages.ts'
 import { homeMetaType } from '../home-types.ts'
 import type { Branch } from '../structured-data.ts'
 
@@ -84,7 +84,7 @@ async function readEntries(db: ReadDatabase, types: readonly ContentType[]): Pro
   const pages = all.flatMap((found) => {
     const path = pathOf(found)
     if (path === undefined || path.includes('#')) return []
-    return isOf(found, pageType) && isGivenToFixedPage(found.entry.slug) ? [] : [{ ...found, path }]
+    return isOf(found, pageType) && isShownByFixedPage(found.entry.slug) ? [] : [{ ...found, path }]
   })
   return {
     byPath: new Map(pages.map((page) => [page.path, page])),

@@ -8,7 +8,7 @@ import { acceptCookies, getHome, getProductDetails } from '../contract.ts'
 import { withPlanTexts } from '../plan-texts.ts'
 import { productType } from '../product-type.ts'
 import {
-  notOnHome,
+  fieldsNotOnHome,
   presentHome,
   presentProductDetails,
   typesBesideProduct,
@@ -24,7 +24,7 @@ export const siteRoutes = ({
 }: ContentDependencies & { readonly editions: Editions }): Handler[] => [
   // Cached until midnight, when the whole cache is cleared: which events are upcoming changes then.
   handle(getHome, { guard: anyone, isCacheable: true }, async (_input, { today }) => {
-    const entries = await listLive(db, typesOfHome, notOnHome)
+    const entries = await listLive(db, typesOfHome, fieldsNotOnHome)
     const { book } = editions.current(today)
     const product = entries.product.map((entry) => ({ ...entry, data: withPlanTexts(entry.data, book) }))
     return { ...ok, ...presentHome({ ...entries, product }, await media.current(), today) }
@@ -33,7 +33,7 @@ export const siteRoutes = ({
   handle(getProductDetails, { guard: anyone }, async ({ slug }, { today }) => {
     const [found, beside] = await Promise.all([
       findLive(db, productType, slug),
-      listLive(db, typesBesideProduct, notOnHome),
+      listLive(db, typesBesideProduct, fieldsNotOnHome),
     ])
     const entry = found ?? refuse(404, 'noRecordFound')
     const product = { ...entry, data: withPlanTexts(entry.data, editions.current(today).book) }

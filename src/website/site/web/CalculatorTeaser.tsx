@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { comparisonPath } from '#sales/compare/paths.ts'
 import { Button, PlainDateField } from '#ui'
 import { useStored } from '#website/content/web/Text.tsx'
@@ -11,7 +10,6 @@ import { useHomeWords } from './words.ts'
 export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calculator'> }) {
   const stored = useStored()
   const words = useHomeWords()
-  const language = useLanguage()
   return (
     <section className="teaser stitch-top" aria-labelledby="teaser-title">
       <div>
@@ -19,7 +17,7 @@ export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calcula
         <p className="text-s text-ink-2">{stored(teaser, 'description')}</p>
       </div>
       <form action="/premium-calculator" method="post">
-        <PlainDateField name="dob" id="teaser-dob" label={words.birthDate} language={language} birthday />
+        <PlainDateField name="dob" id="teaser-dob" label={words.birthDate} birthday />
         <Button kind="primary" type="submit">
           {stored(teaser, 'button_text')}
         </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { PageSections } from '#website/content/web/PageSections.tsx'
@@ -37,9 +37,11 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
   )
   return (
     <div className="w content-page">
-      <title>{text(page, 'title')}</title>
-      <meta name="description" content={text(page, 'description')} />
-      <LanguageLinks of={pagePath(page.slug)} />
+      <PageMeta
+        title={text(page, 'title')}
+        description={text(page, 'description')}
+        of={pagePath(page.slug)}
+      />
       <ContentCrumbs
         at={pagePath(page.slug)}
         entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))}

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { useText } from '#website/content/web/Text.tsx'
 import { AppTeaser } from './AppTeaser.tsx'
 import { CalculatorTeaser } from './CalculatorTeaser.tsx'
@@ -26,9 +26,7 @@ export default function HomePage() {
   const app = findSection(home, 'lic mobile app')
   return (
     <div className="home">
-      <title>{text(home.meta, 'title')}</title>
-      <meta name="description" content={text(home.meta, 'description')} />
-      <LanguageLinks />
+      <PageMeta title={text(home.meta, 'title')} description={text(home.meta, 'description')} />
       {slider ? <HeroSlider section={slider} /> : <h1 className="sr-only">{text(home.meta, 'title')}</h1>}
       {(calculator || ticker) && (
         <div className={`w ${slider && calculator?.contents.length ? 'home-overlap' : 'pt-s5'}`}>

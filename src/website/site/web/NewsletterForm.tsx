@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Icon } from '#ui'
 import { newsletterPath } from '../paths.ts'
@@ -46,10 +45,9 @@ type NewsletterMessageProps = { of: Pick<Subscription, 'state' | 'message'>; id?
 
 /** The thanks for subscribing, or the server's error message (NEWSL-03). */
 function NewsletterMessage({ of: { state, message }, id }: NewsletterMessageProps) {
-  const language = useLanguage()
   if (state === 'done') {
     return (
-      <Alert kind="success" live dismissIn={language}>
+      <Alert kind="success" live hasClose>
         {message}
       </Alert>
     )

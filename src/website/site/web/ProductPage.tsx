@@ -1,5 +1,5 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { comparisonPath } from '#sales/compare/paths.ts'
 import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Anchor, ArrowLink, ButtonLink } from '#ui'
@@ -29,9 +29,7 @@ function Product({ product }: { product: ShownProduct }) {
   const calculator = product.plan ? planCalculatorPath(product.plan) : premiumCalculatorPath
   return (
     <div className="w content-page">
-      <title>{text(product, 'title')}</title>
-      <meta name="description" content={text(product, 'short_description')} />
-      <LanguageLinks />
+      <PageMeta title={text(product, 'title')} description={text(product, 'short_description')} />
       <ContentCrumbs entries={[{ text: words.products }, { text: text(product, 'title') }]} />
       <article>
         <div className="product-head">

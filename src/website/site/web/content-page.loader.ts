@@ -7,11 +7,11 @@ import type { getDocuments } from '#website/documents/contract.ts'
 import type { ListedDocument } from '#website/documents/web/library.loader.ts'
 import type { getAlbums } from '#website/gallery/contract.ts'
 import type { getRelated } from '#website/news/contract.ts'
-import { isGivenToFixedPage } from '../fixed-pages.ts'
+import { isShownByFixedPage } from '../fixed-pages.ts'
 
 /** A page whose words a fixed page shows redirects to that page. */
 export const loader = ({ params: { slug = '' } }: LoaderFunctionArgs) =>
-  isGivenToFixedPage(slug) ? redirect(`/${slug}`) : loadContentPage(slug)
+  isShownByFixedPage(slug) ? redirect(`/${slug}`) : loadContentPage(slug)
 
 /** A stored page with its left menu (PAGE-02), cards of related pages (PAGE-03), albums and documents. */
 export async function loadContentPage(slug: string) {

@@ -42,7 +42,7 @@ const entryOf = async (slug: string) =>
   (await nasreen.get(`/api-app/content/entry?type=branch&slug=${slug}`)).body.data
 /** Whether the public list of branches shows a text. */
 const isSeen = async (text: string) => {
-  await app.heardPublished()
+  await app.publishedIsProcessed()
   return String((await app.visitor.get('/branch-locator', { language: 'en' })).body).includes(text)
 }
 

@@ -12,7 +12,7 @@ import { listDeadLinks } from '#website/content/server/dead-links.ts'
 import { listEntries } from '#website/content/server/entry-store.ts'
 import { type IsLiveTarget, readLinkTargets } from '#website/content/server/link-targets.ts'
 import type { StoredEntry } from '#website/content/stored-entry.ts'
-import { type Care, listCare, noCare } from '#website/drafts/server/care-store.ts'
+import { type Care, defaultCare, listCare } from '#website/drafts/server/care-store.ts'
 import type { DraftDependencies } from '#website/drafts/server/dependencies.ts'
 import { titleIn } from '#website/drafts/server/present.ts'
 import { textActs, thingOf } from '#website/drafts/server/text-acts.ts'
@@ -54,7 +54,7 @@ export async function findWork(
     await othersTurn()
     const type = byName.get(entry.type)
     if (!type) continue
-    const care = cared.get(entry.id) ?? noCare
+    const care = cared.get(entry.id) ?? defaultCare
     const approval = waiting.get(thingOf(type, entry.slug)) ?? null
     const found: Found[] = [
       ...deadLinksOf(type, entry, leadsSomewhere),

@@ -46,7 +46,7 @@ const historyOf = async (slug: string) =>
     live: { bn: number | null; en: number | null }
   }
 async function seen(slug: string): Promise<string> {
-  await app.heardPublished()
+  await app.publishedIsProcessed()
   const { status, body } = await app.visitor.get(`/page/${slug}`, { language: 'en' })
   return status === 200 ? (/<h1>(.*?)<\/h1>/.exec(body)?.[1] ?? '') : String(status)
 }

@@ -49,7 +49,7 @@ const about = async (slug: string, query = '', who = nasreen) =>
     .filter((row) => row.slug === slug)
     .map(({ kind, language, what }) => [kind, language, what])
 const shownIn = async (slug: string) => {
-  await app.heardPublished()
+  await app.publishedIsProcessed()
   return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).status
 }
 
@@ -156,7 +156,7 @@ describe('A regulated text', () => {
     const id = await askedFor(slug)
     await save(slug, { ...notice('Regulated'), title: { bn: 'পরে লেখা', en: 'Later' } }, 1)
     await decide(karim, id, 'approve')
-    await app.heardPublished()
+    await app.publishedIsProcessed()
     const { body } = await app.visitor.get(`/news/${slug}`, { language: 'bn' })
     expect(body).toContain('<h1>ছুটির নোটিশ</h1>')
     expect(body).not.toContain('পরে লেখা')

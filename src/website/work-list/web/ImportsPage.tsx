@@ -129,7 +129,7 @@ function AskUndo({
       isOpen
       onClose={onClose}
       title={write.fill(words.askTitle, { at: writeMoment(one.at, write.language) })}
-      closeIn={write.language}
+      hasClose
       act={{ text: words.undo, busy: isBusy ? words.undoing : undefined, onPress: () => void undo() }}
       cancel={cancel}
       trouble={trouble}

@@ -1,9 +1,10 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
-import { Alert, Button, ButtonLink, FileField, Form, LiveErrorSummary } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { Alert, ButtonLink, FileField, Form, LiveErrorSummary, Trouble } from '#ui'
 import { branchSheetPath } from '../paths.ts'
 import type { SheetAttempt } from './imports.loader.ts'
 import { SheetResult } from './SheetResult.tsx'
@@ -15,7 +16,6 @@ export function SheetForm() {
   const write = useWriter()
   const may = useMay()
   const attempt = useActionData<SheetAttempt>()
-  const isBusy = useBusy()
   if (!may(permission.directoryCreate) || !may(permission.directoryEdit)) return null
   const errors = listErrors(attempt?.errors)
   const { done, check, file, message } = attempt ?? {}
@@ -24,11 +24,7 @@ export function SheetForm() {
       <h2 className="border-ink border-b-[1.5px] pb-s2">{words.title}</h2>
       <p className="mt-s3 mb-s4">{words.lead}</p>
       <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s4" />
-      {message && errors.length === 0 && (
-        <Alert kind="danger" live className="mb-s4">
-          {message}
-        </Alert>
-      )}
+      <Trouble text={errors.length === 0 && message} className="mb-s4" />
       {done && (
         <Alert kind="success" live className="mb-s4">
           {write.fill(words.done, {
@@ -39,14 +35,13 @@ export function SheetForm() {
           })}
         </Alert>
       )}
-      {check && file && <SheetResult check={check} file={file} isBusy={isBusy('import')} />}
+      {check && file && <SheetResult check={check} file={file} />}
       <ButtonLink kind="text" href={branchSheetPath} icon="download" reload>
         {words.download}
       </ButtonLink>
       <Form method="post" encType="multipart/form-data" className="stack mt-s3" noValidate>
         <FileField
           name="file"
-          language={write.language}
           label={words.file}
           prompt={words.prompt}
           note={words.note}
@@ -54,22 +49,16 @@ export function SheetForm() {
           error={attempt?.errors?.file?.join(' ')}
         />
         <div>
-          <Button
-            type="submit"
+          <SubmitButton
             name="intent"
             value="check"
             kind={check?.basis ? 'secondary' : 'primary'}
-            busy={isBusy('check') ? words.working : undefined}
+            working={words.working}
           >
             {words.check}
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </section>
   )
-}
-
-function useBusy(): (intent: string) => boolean {
-  const { state, formData } = useNavigation()
-  return (intent) => state === 'submitting' && formData?.get('intent') === intent
 }

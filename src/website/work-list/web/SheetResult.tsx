@@ -1,5 +1,6 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, type Column, Form, labelledColumn, Table, titleColumn } from '#ui'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { Alert, type Column, Form, labelledColumn, Table, titleColumn } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import type { CheckedSheet } from '../contract.ts'
 import type { SheetAttempt } from './imports.loader.ts'
@@ -10,11 +11,10 @@ type Change = CheckedSheet['changes'][number]
 type Props = {
   readonly check: CheckedSheet
   readonly file: NonNullable<SheetAttempt['file']>
-  readonly isBusy: boolean
 }
 
 /** What a file of branches would change, or its faults; if there are none, the button that imports it. */
-export function SheetResult({ check, file, isBusy }: Props) {
+export function SheetResult({ check, file }: Props) {
   const { sheet: words } = useWorkListWords()
   const write = useWriter()
   const { made, changed, same, held, absent, faults, notes, changes, fault_count: faultCount } = check
@@ -39,15 +39,9 @@ export function SheetResult({ check, file, isBusy }: Props) {
           <input type="hidden" name="name" value={file.name} />
           <input type="hidden" name="content" value={file.content} />
           <input type="hidden" name="basis" value={check.basis} />
-          <Button
-            type="submit"
-            name="intent"
-            value="import"
-            kind="primary"
-            busy={isBusy ? words.working : undefined}
-          >
+          <SubmitButton name="intent" value="import" kind="primary" working={words.working}>
             {words.import}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { busyButtonOf, markBusy } from '#platform/pages/web/enhance/busy-buttons.ts'
-import { sayUnanswered, takeBackUnanswered } from '#platform/pages/web/enhance/unanswered.ts'
+import { hideUnanswered, showUnanswered } from '#platform/pages/web/enhance/unanswered.ts'
 import { answerByPasskey, knowsPasskeys, type PasskeyOptions, troubleOf } from '../passkey.ts'
 import type { PasskeyTrouble } from '../passkey-troubles.ts'
 
@@ -23,11 +23,11 @@ export default function askForPasskey(element: HTMLElement): void {
     if (isAsking) return
     isAsking = true
     say(undefined)
-    takeBackUnanswered(form)
+    hideUnanswered(form)
     const endBusy = markBusy(busyButtonOf(form, event) ?? button)
     try {
       const asked = await askServer(element.dataset.asks ?? '')
-      if (!asked) sayUnanswered(form)
+      if (!asked) showUnanswered(form)
       else if (asked.passkey) answer.value = await answerByPasskey(asked.passkey)
       else say('refused', asked.message)
     } catch (error) {

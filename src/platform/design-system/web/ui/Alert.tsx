@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#kernel/language.ts'
-import { IconButton } from './Button.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
-import { uiWords } from './words.ts'
 
 export type MessageKind = 'info' | 'success' | 'warning' | 'danger'
 
@@ -16,8 +14,8 @@ export const messageIcon: Record<MessageKind, IconDrawing> = {
 
 /**
  * A message in the page. `live` has it read aloud if it appears after the page (danger assertively, others
- * politely); `takesFocus` is for one that comes with a new page. `dismissIn` is the language of its close
- * button (enhance/dismiss.ts); without it there is none.
+ * politely); `takesFocus` is for one that comes with a new page. The script of its close button is
+ * enhance/dismiss.ts.
  */
 export function Alert({
   kind = 'info',
@@ -25,7 +23,7 @@ export function Alert({
   children,
   live,
   takesFocus,
-  dismissIn,
+  hasClose,
   className = '',
 }: AlertProps) {
   // What takes the focus is read aloud by that; as a live region it would be read twice.
@@ -43,15 +41,7 @@ export function Alert({
         {title && <b className="block">{title} </b>}
         {children}
       </div>
-      {dismissIn && (
-        <IconButton
-          bare
-          icon="x"
-          label={uiWords(dismissIn).close}
-          className="needs-scripts text-inherit"
-          data-dismiss=""
-        />
-      )}
+      {hasClose && <CloseButton className="needs-scripts text-inherit" data-dismiss="" />}
     </div>
   )
 }
@@ -62,6 +52,6 @@ export type AlertProps = {
   children?: ReactNode
   live?: boolean
   takesFocus?: boolean
-  dismissIn?: Language
+  hasClose?: boolean
   className?: string
 }

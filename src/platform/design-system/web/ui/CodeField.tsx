@@ -1,23 +1,13 @@
-import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Field, type FieldTexts, splitField } from './Field.tsx'
 
 /**
  * A code from an SMS: one real input over drawn boxes, so that paste and one-time-code autofill work
  * (FORGOT-04). Digits of either script are accepted; with scripts the boxes show Latin digits only.
  */
-export function CodeField({
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  className,
-  length = 6,
-  takesFocus,
-}: CodeFieldProps) {
-  const texts = { label, optional, hint, error, id: id ?? name }
+export function CodeField({ length = 6, takesFocus, ...props }: CodeFieldProps) {
+  const { frame, control } = splitField({ ...props, required: true })
   return (
-    <Field {...texts} className={className}>
+    <Field {...frame}>
       <div className={`code code-of-${length}`} data-enhance="code-field">
         <div className="code-boxes" aria-hidden="true">
           {Array.from({ length }, (_, place) => place).map((place) => (
@@ -33,7 +23,7 @@ export function CodeField({
           // For the styles `:placeholder-shown` and `:invalid`: whether it is empty, and whether all digits are there.
           placeholder=" "
           pattern={`([^0-9০-৯]*[0-9০-৯]){${length}}[^0-9০-৯]*`}
-          {...controlProps(name, texts, true)}
+          {...control}
         />
       </div>
     </Field>

@@ -1,6 +1,6 @@
-import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+import { Trouble } from './Trouble.tsx'
 
 type ConfirmDialogProps = Omit<DialogProps, 'actions'> & {
   act: {
@@ -34,11 +34,7 @@ export function ConfirmDialog({ act, cancel, trouble, children, ...dialog }: Con
       }
     >
       <div className="stack">
-        {trouble && (
-          <Alert kind="danger" live>
-            {trouble}
-          </Alert>
-        )}
+        <Trouble text={trouble} />
         {children}
       </div>
     </Dialog>

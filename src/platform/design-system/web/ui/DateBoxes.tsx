@@ -2,10 +2,11 @@ import type { ChangeEvent } from 'react'
 import { foldDigits, writeDigits } from '#kernel/bangla-text.ts'
 import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import type { DateParts } from './date-parts.ts'
 import { FieldGroup, type FieldTexts } from './Field.tsx'
 import { SelectBox } from './SelectField.tsx'
-import { uiWords } from './words.ts'
+import { useUiWords } from './words.ts'
 
 const monthNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']
 
@@ -15,8 +16,9 @@ const monthNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '
  * controls them. Error links point to the day (`id`, else the name).
  */
 export function DateBoxes({ parts, onPart, enhance, children, ...props }: DateBoxesProps) {
-  const { language, name, label, optional, hint, error, id = name, className, birthday, isReadOnly } = props
-  const words = uiWords(language)
+  const { name, label, optional, hint, error, id = name, className, birthday, isReadOnly } = props
+  const language = useLanguage()
+  const words = useUiWords()
   const control = (part: keyof DateParts, value = parts[part]) => ({
     id: part === 'day' ? id : `${id}-${part}`,
     name: `${name}_${part}`,
@@ -72,7 +74,6 @@ export function DateBoxes({ parts, onPart, enhance, children, ...props }: DateBo
 
 export type DateTexts = FieldTexts & {
   name: string
-  language: Language
   /** A date of birth: browsers may fill it in. */
   birthday?: boolean
   /** Offers these years as a list instead of a box to type in. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { DateBoxes, type DateTexts } from './DateBoxes.tsx'
 import { type DateParts, inDigits, joinDate, splitDate, typedDateIn } from './date-parts.ts'
 
@@ -8,7 +9,8 @@ import { type DateParts, inDigits, joinDate, splitDate, typedDateIn } from './da
  * reads either. `onDate` gets the joined text at every change: yyyy-MM-dd, '' if empty, else what was typed.
  */
 export function DateField({ value, defaultValue, onDate, ...props }: DateFieldProps) {
-  const { language, name, isReadOnly, years } = props
+  const language = useLanguage()
+  const { name, isReadOnly, years } = props
   const [typed, setTyped] = useState(() => inDigits(splitDate(value ?? defaultValue), language))
   const parts =
     value === undefined || joinDate(typed) === value ? typed : inDigits(splitDate(value), language)

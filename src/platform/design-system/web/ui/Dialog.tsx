@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Language } from '#kernel/language.ts'
-import { IconButton } from './Button.tsx'
-import { uiWords } from './words.ts'
+import { CloseButton } from './CloseButton.tsx'
 
 /**
  * A modal dialog, using the browser's own (it traps the focus, closes on Escape and restores the focus).
- * `closeIn` is the language of the close button; without it only `actions` close it.
+ * Without a close button (`hasClose`) only `actions` close it.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, closeIn, wide }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, children, actions, hasClose, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -30,15 +28,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, closeIn, wid
             <h2 id={titleId} tabIndex={-1} className="font-sans text-l leading-[1.45]">
               {title}
             </h2>
-            {closeIn && (
-              <IconButton
-                bare
-                icon="x"
-                label={uiWords(closeIn).close}
-                className="-mt-2 -mr-2"
-                onClick={onClose}
-              />
-            )}
+            {hasClose && <CloseButton className="-mt-2 -mr-2" onClick={onClose} />}
           </div>
           <div className="dialog-body mt-s2">{children}</div>
           {actions && <div className="mt-s5 flex flex-wrap items-center gap-s3">{actions}</div>}
@@ -54,6 +44,6 @@ export type DialogProps = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  closeIn?: Language
+  hasClose?: boolean
   wide?: boolean
 }

@@ -29,6 +29,15 @@ export function Field({ id, label, optional, hint, error, children, className = 
 
 export type FieldProps = FieldTexts & { id: string; children: ReactNode; className?: string }
 
+type OneControl = FieldTexts & { name: string; className?: string; required?: boolean }
+
+/** Splits the props of a field with one control: those of its frame, those of the control, and the rest for it. */
+export function splitField<Props extends OneControl>(props: Props) {
+  const { name, label, optional, hint, error, id = name, className, required, ...rest } = props
+  const frame = { label, optional, hint, error, id, className }
+  return { frame, control: controlProps(name, frame, required), rest }
+}
+
 /** The same frame for several controls under one question (date, radio buttons): a fieldset with a legend. */
 export function FieldGroup({ id, label, optional, hint, error, children, className = '' }: FieldProps) {
   return (

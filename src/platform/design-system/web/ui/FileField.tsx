@@ -1,10 +1,9 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import type { Language } from '#kernel/language.ts'
-import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Field, type FieldTexts, splitField } from './Field.tsx'
 import { FilePrompt } from './FilePrompt.tsx'
 import { Icon } from './Icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { uiWords } from './words.ts'
+import { useUiWords } from './words.ts'
 
 /**
  * A file. The real input covers the drawn area, so clicking, dropping and the keyboard are the browser's own;
@@ -12,34 +11,20 @@ import { uiWords } from './words.ts'
  * follows it on devices with a mouse ("বা এখানে টেনে আনুন").
  */
 export function FileField(props: FileFieldProps) {
-  const {
-    language,
-    prompt,
-    orDrop,
-    note,
-    name,
-    label,
-    optional,
-    hint,
-    error,
-    id,
-    className,
-    required,
-    onChange,
-    ...rest
-  } = props
+  const { frame, control, rest } = splitField(props)
+  const { prompt, orDrop, note, onChange, ...input } = rest
   const [fileNames, setFileNames] = useState<readonly string[]>([])
   const [isOver, setIsOver] = useState(false)
   const isHydrated = useHydrated()
-  const texts = { label, optional, hint, error, id: id ?? name }
+  const words = useUiWords()
   return (
-    <Field {...texts} className={className}>
+    <Field {...frame}>
       <div className={`drop ${isHydrated ? 'is-drawn' : ''} ${isOver ? 'is-over' : ''}`}>
         {isHydrated && (
           <div className="flex items-center gap-s3">
             <Icon of={fileNames.length > 0 ? 'file-text' : 'cloud-upload'} className="text-green-700" />
             <b className="min-w-0 wrap-anywhere" aria-live="polite">
-              {fileNames.length > 0 && <span className="sr-only">{uiWords(language).chosenFile} </span>}
+              {fileNames.length > 0 && <span className="sr-only">{words.chosenFile} </span>}
               {fileNames.length > 0 ? fileNames.join(', ') : <FilePrompt prompt={prompt} orDrop={orDrop} />}
             </b>
           </div>
@@ -47,8 +32,8 @@ export function FileField(props: FileFieldProps) {
         <input
           type="file"
           className="drop-input"
-          {...rest}
-          {...controlProps(name, texts, required)}
+          {...input}
+          {...control}
           onChange={(event) => {
             setFileNames([...(event.target.files ?? [])].map((file) => file.name))
             onChange?.(event)
@@ -66,7 +51,6 @@ export function FileField(props: FileFieldProps) {
 export type FileFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'type' | 'children'> & {
     name: string
-    language: Language
     prompt: string
     orDrop?: string
     /** Under the prompt: which kinds and how large. */

@@ -1,13 +1,14 @@
 import { writeDigits } from '#kernel/bangla-text.ts'
-import type { Language } from '#kernel/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
-import { uiWords } from './words.ts'
+import { useUiWords } from './words.ts'
 
 /** Pages as links (they work without scripts). `note` is at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
-export function Pagination({ language, page, pageCount, hrefOf, note }: PaginationProps) {
-  const words = uiWords(language)
+export function Pagination({ page, pageCount, hrefOf, note }: PaginationProps) {
+  const language = useLanguage()
+  const words = useUiWords()
   return (
     <nav className="pages no-print" aria-label={words.pages}>
       <span className="muted text-s">{note}</span>
@@ -41,7 +42,6 @@ export function Pagination({ language, page, pageCount, hrefOf, note }: Paginati
 }
 
 export type PaginationProps = {
-  language: Language
   page: number
   pageCount: number
   hrefOf: (page: number) => string

@@ -1,3 +1,4 @@
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { DateBoxes, type DateTexts } from './DateBoxes.tsx'
 import { inDigits, splitDate } from './date-parts.ts'
 
@@ -6,9 +7,8 @@ import { inDigits, splitDate } from './date-parts.ts'
  * accepts a whole date in the first box; a script distributes it over the three at once.
  */
 export function PlainDateField({ defaultValue, ...props }: PlainDateFieldProps) {
-  return (
-    <DateBoxes {...props} enhance="whole-date" parts={inDigits(splitDate(defaultValue), props.language)} />
-  )
+  const parts = inDigits(splitDate(defaultValue), useLanguage())
+  return <DateBoxes {...props} enhance="whole-date" parts={parts} />
 }
 
 /** `defaultValue`: yyyy-MM-dd, or what `readDateField` returned for an invalid date. */

@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Field, type FieldTexts, splitField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 export type Option = { value: string; label: string; isDisabled?: boolean }
@@ -7,16 +7,10 @@ export type OptionGroup = { group: string; options: readonly Option[] }
 
 /** A native select, restyled. `placeholder` is the empty first option. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, optional, hint, error, id, className, required, options, placeholder, ...rest } = props
-  const texts = { label, optional, hint, error, id: id ?? name }
+  const { frame, control, rest } = splitField(props)
   return (
-    <Field {...texts} className={className}>
-      <SelectBox
-        options={options}
-        placeholder={placeholder}
-        {...rest}
-        {...controlProps(name, texts, required)}
-      />
+    <Field {...frame}>
+      <SelectBox {...rest} {...control} />
     </Field>
   )
 }

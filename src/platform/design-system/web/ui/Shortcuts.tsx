@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Language } from '#kernel/language.ts'
 import { Checkbox } from './Choices.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -11,7 +10,7 @@ const storageKey = 'shortcuts'
  * somebody types. "/" goes to the search, J and K move over a list's rows, Space opens a row beside the list, Escape
  * closes it, and "?" shows this help. On phones, where the bar is hidden, "?" does nothing.
  */
-export function Shortcuts({ language, words }: ShortcutsProps) {
+export function Shortcuts({ words }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -39,7 +38,7 @@ export function Shortcuts({ language, words }: ShortcutsProps) {
       >
         ?
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.title} closeIn={language}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.title} hasClose>
         <dl className="keys">
           {words.keys.map(({ keys, does }) => (
             <div key={does}>
@@ -65,7 +64,6 @@ export function Shortcuts({ language, words }: ShortcutsProps) {
 }
 
 type ShortcutsProps = {
-  language: Language
   words: {
     readonly title: string
     readonly on: string

@@ -1,9 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
-import type { Language } from '#kernel/language.ts'
-import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Field, type FieldTexts, splitField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
-import { uiWords } from './words.ts'
+import { useUiWords } from './words.ts'
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'prefix' | 'children'> & {
   ref?: Ref<HTMLInputElement>
@@ -14,10 +13,9 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'p
  * `prefix` and `suffix` are drawn as part of the box, `icon` inside it, `action` (a small button) beside it.
  */
 export function TextField(props: TextFieldProps) {
-  const { name, label, optional, hint, error, id, className, ...input } = props
-  const { prefix, suffix, icon, action, required, type = 'text', ...rest } = input
-  const texts = { label, optional, hint, error, id: id ?? name }
-  const box = <input type={type} className="input" {...rest} {...controlProps(name, texts, required)} />
+  const { frame, control, rest } = splitField(props)
+  const { prefix, suffix, icon, action, type = 'text', ...input } = rest
+  const box = <input type={type} className="input" {...input} {...control} />
   const drawn =
     prefix || suffix ? (
       <div className="affixed">
@@ -34,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       box
     )
   return (
-    <Field {...texts} className={className}>
+    <Field {...frame}>
       {action ? (
         <div className="flex gap-s3">
           <div className="min-w-0 flex-1">{drawn}</div>
@@ -77,22 +75,11 @@ export type NumberFieldProps = TextFieldProps & { taka?: boolean; decimals?: boo
  * A password with a button to see it (enhance/show-password.ts), which is absent without scripts. Pasting and password
  * managers work.
  */
-export function PasswordField({
-  language,
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  className,
-  required,
-  ...rest
-}: PasswordFieldProps) {
-  const words = uiWords(language)
-  const texts = { label, optional, hint, error, id: id ?? name }
+export function PasswordField(props: PasswordFieldProps) {
+  const words = useUiWords()
+  const { frame, control, rest } = splitField(props)
   return (
-    <Field {...texts} className={className}>
+    <Field {...frame}>
       <div className="inset">
         <input
           className="input"
@@ -101,7 +88,7 @@ export function PasswordField({
           spellCheck={false}
           {...rest}
           type="password"
-          {...controlProps(name, texts, required)}
+          {...control}
         />
         <button type="button" className="inset-btn needs-scripts" data-show-password="">
           <ShowFace when="password" icon="eye" text={words.show} name={words.showPassword} />
@@ -125,25 +112,15 @@ function ShowFace({ when, icon, text, name }: ShowFaceProps) {
 
 type ShowFaceProps = { when: 'password' | 'text'; icon: IconDrawing; text: string; name: string }
 
-export type PasswordFieldProps = FieldTexts & Omit<InputProps, 'type'> & { name: string; language: Language }
+export type PasswordFieldProps = FieldTexts & Omit<InputProps, 'type'> & { name: string }
 
 /** Several lines of text. */
-export function TextArea({
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  className,
-  required,
-  rows = 4,
-  ...rest
-}: TextAreaProps) {
-  const texts = { label, optional, hint, error, id: id ?? name }
+export function TextArea(props: TextAreaProps) {
+  const { frame, control, rest } = splitField(props)
+  const { rows = 4, ...input } = rest
   return (
-    <Field {...texts} className={className}>
-      <textarea className="input" rows={rows} {...rest} {...controlProps(name, texts, required)} />
+    <Field {...frame}>
+      <textarea className="input" rows={rows} {...input} {...control} />
     </Field>
   )
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from '#kernel/language.ts'
 import { messageIcon } from './Alert.tsx'
-import { IconButton } from './Button.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import { Icon } from './Icon.tsx'
 import { type Toast, toast, toastStore } from './toast.ts'
-import { uiWords } from './words.ts'
+import { useUiWords } from './words.ts'
 
 const none: readonly Toast[] = []
 
@@ -12,16 +11,15 @@ const none: readonly Toast[] = []
  * Where toasts appear: once, in the layout between header and content. Errors are announced assertively, the
  * rest politely.
  */
-export function ToastRegion({ language }: { language: Language }) {
+export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
-  const words = uiWords(language)
   return (
-    <section className="toasts" aria-label={words.messages} aria-live="polite">
+    <section className="toasts" aria-label={useUiWords().messages} aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <div key={id} className={`toast toast-${kind}`} role={kind === 'danger' ? 'alert' : undefined}>
           <Icon of={messageIcon[kind]} />
           <span>{text}</span>
-          <IconButton bare icon="x" label={words.close} onClick={() => toast.close(id)} />
+          <CloseButton onClick={() => toast.close(id)} />
         </div>
       ))}
     </section>

@@ -1,7 +1,7 @@
 import { busyButtonOf, markBusy } from './busy-buttons.ts'
 import { enhanceWithin } from './enhancement.ts'
 import { parsePage } from './parse-page.ts'
-import { sayUnanswered, takeBackUnanswered } from './unanswered.ts'
+import { hideUnanswered, showUnanswered } from './unanswered.ts'
 
 /**
  * Answers a form in place, with the part of the response page that has the same id. The element around the
@@ -16,7 +16,7 @@ export default function answerInPlace(place: HTMLElement): void {
     event.preventDefault()
     if (isSending) return
     isSending = true
-    takeBackUnanswered(place)
+    hideUnanswered(place)
     const button = busyButtonOf(form, event)
     const endBusy = button && markBusy(button)
     const answer = await send(form, event.submitter, place.id).catch(() => null)
@@ -29,7 +29,7 @@ export default function answerInPlace(place: HTMLElement): void {
       moveFocus(place.querySelector(message) ?? place)
       return
     }
-    if (!sayUnanswered(place)) form.submit()
+    if (!showUnanswered(place)) form.submit()
   })
 }
 

@@ -1,4 +1,4 @@
-import { sayUnanswered, takeBackUnanswered } from './unanswered.ts'
+import { hideUnanswered, showUnanswered } from './unanswered.ts'
 
 /** After this time, somebody who stopped loading or lost the connection may press again. */
 const patienceMs = 30_000
@@ -16,9 +16,9 @@ export function listenForSubmits(): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     if (underWay.has(form)) return event.preventDefault()
-    takeBackUnanswered(form)
+    hideUnanswered(form)
     // Without a connection the browser would leave the page, and the typed text would be lost.
-    if (!navigator.onLine && sayUnanswered(form)) return event.preventDefault()
+    if (!navigator.onLine && showUnanswered(form)) return event.preventDefault()
     const button = busyButtonOf(form, event)
     if (!button) return
     const endBusy = markBusy(button)

@@ -1,7 +1,7 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 
 /** Limits the input to as many Latin digits as there are boxes, and marks the box at the cursor. */
-export default function tendCodeField(field: HTMLElement): void {
+export default function enhanceCodeField(field: HTMLElement): void {
   const input = field.querySelector('input')
   const boxes = [...field.querySelectorAll('.code-box')]
   if (!input) return

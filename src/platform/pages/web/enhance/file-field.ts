@@ -2,7 +2,7 @@
  * The styled area of a file field: the real input lies over it invisibly, and the chosen file's name is shown
  * in `data-file-name`.
  */
-export default function drawFileField(area: HTMLElement): void {
+export default function enhanceFileField(area: HTMLElement): void {
   const input = area.querySelector<HTMLInputElement>('input[type=file]')
   const line = area.querySelector<HTMLElement>('[data-file-name]')
   if (!input || !line) return

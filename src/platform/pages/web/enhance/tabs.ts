@@ -4,7 +4,7 @@ import { scrollToMiddle } from '#platform/design-system/web/ui/scroll-to-middle.
  * Tabs: one panel shown at a time. Arrow keys, Home and End go from tab to tab. With `data-hash` the address
  * names the open one, so that the link can be shared. Without scripts the tabs are links to the panels.
  */
-export default function tend(tabs: HTMLElement): void {
+export default function enhanceTabs(tabs: HTMLElement): void {
   const titles = [...tabs.querySelectorAll<HTMLAnchorElement>('[role=tab]')]
   const hasAddress = tabs.dataset.hash !== undefined
   const choose = (chosen: HTMLAnchorElement) => {

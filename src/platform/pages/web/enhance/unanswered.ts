@@ -3,8 +3,8 @@
  * because no answer came. The focus moves there.
  * @returns false if there is no such template
  */
-export function sayUnanswered(place: HTMLElement): boolean {
-  takeBackUnanswered(place)
+export function showUnanswered(place: HTMLElement): boolean {
+  hideUnanswered(place)
   const template = place.querySelector<HTMLTemplateElement>('template[data-unanswered]')
   if (!template) return false
   const said = document.createElement('div')
@@ -16,6 +16,6 @@ export function sayUnanswered(place: HTMLElement): boolean {
   return true
 }
 
-export function takeBackUnanswered(place: HTMLElement): void {
+export function hideUnanswered(place: HTMLElement): void {
   place.querySelector('[data-said]')?.remove()
 }

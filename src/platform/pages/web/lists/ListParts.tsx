@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { addDays, parseDateOnly } from '#kernel/dates.ts'
-import { useLanguage, useVisit } from '#platform/http/web/visit.ts'
+import { useVisit } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import {
   Alert,
@@ -160,12 +160,10 @@ type DayRangesProps = { typed: Days; hrefOf: (days: Days) => string; className?:
 /** A date filter as typed; an invalid date shows an error and filters nothing. */
 export function DayFilter({ name, label, typed, className }: DayFilterProps) {
   const { noDay } = useOfficeWords()
-  const language = useLanguage()
   const day = parseDateOnly(typed)
   return (
     <DayField
       name={name}
-      language={language}
       label={label}
       defaultValue={day ?? typed}
       error={typed !== '' && day === undefined ? noDay : undefined}
@@ -232,7 +230,6 @@ export function ListPages({ list, hrefOf }: { list: ListPage; hrefOf: (page: num
   return (
     <div className="mt-s4">
       <Pagination
-        language={useLanguage()}
         page={list.current_page}
         pageCount={list.last_page}
         hrefOf={hrefOf}

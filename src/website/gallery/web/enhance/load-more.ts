@@ -4,11 +4,11 @@ import { parsePage } from '#platform/pages/web/enhance/parse-page.ts'
 import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
 
 /** The list before this block grows in place (GAL-04); the focus goes to the first new item. */
-export default function growInPlace(block: HTMLElement): void {
+export default function loadMoreInPlace(block: HTMLElement): void {
   block.addEventListener('click', async (event) => {
     if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainClick(event)) return
     event.preventDefault()
-    const first = await bringMore(block)
+    const first = await appendNextPage(block)
     first?.querySelector<HTMLElement>('a, button, video')?.focus()
   })
 }
@@ -18,7 +18,7 @@ export default function growInPlace(block: HTMLElement): void {
  * for going back.
  * @returns the first new item; undefined if there was none
  */
-export async function bringMore(block: Element): Promise<Element | undefined> {
+export async function appendNextPage(block: Element): Promise<Element | undefined> {
   const link = block.querySelector('a')
   const list = block.previousElementSibling
   if (!link || !list || link.ariaBusy) return undefined

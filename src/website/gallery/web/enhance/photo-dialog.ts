@@ -1,5 +1,5 @@
 import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
-import { bringMore } from './load-more.ts'
+import { appendNextPage } from './load-more.ts'
 
 /** A swipe longer than this, in pixels, turns to the next photo. */
 const swipePixels = 48
@@ -37,7 +37,7 @@ export default function openInDialog(album: HTMLElement): void {
     const more = album.querySelector('.load-more')
     if (position && more && to === links().length && hasMore()) {
       position.textContent = position.dataset.loading ?? ''
-      await bringMore(more)
+      await appendNextPage(more)
       if (!links()[to]) return show(index)
     }
     if (to === index || !links()[to]) return

@@ -3,7 +3,7 @@
  * move between parts, Home and End to the first and last. Escape closes and returns the focus. A press or
  * focus elsewhere, and a chosen link, close it too.
  */
-export default function tendMenu(menu: HTMLElement): void {
+export default function enhanceMenu(menu: HTMLElement): void {
   menu.addEventListener('keydown', (event) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : nextStop(menu, event)
     if (!next) return

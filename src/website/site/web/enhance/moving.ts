@@ -24,7 +24,7 @@ export function bindPauseButton(button: HTMLElement | null, play: (isPlaying: bo
 }
 
 /** Calls `hold` when somebody points at a part of the page, touches it or focuses it, and when they leave it. */
-export function onHold(part: HTMLElement, hold: (isHeld: boolean) => void): void {
+export function onAttention(part: HTMLElement, hold: (isHeld: boolean) => void): void {
   for (const type of ['pointerenter', 'focusin']) part.addEventListener(type, () => hold(true))
   for (const type of ['pointerleave', 'focusout']) part.addEventListener(type, () => hold(false))
 }

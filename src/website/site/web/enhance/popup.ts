@@ -12,7 +12,7 @@ const delayMs = 500
 const storageName = 'popup-dismissed'
 
 /** Shows the active popup in the dialog of its template, some time after the home page has loaded. */
-export default function announcePopup(template: HTMLElement): void {
+export default function showPopupLater(template: HTMLElement): void {
   setTimeout(async () => {
     // A popup that fails to load is simply not shown.
     const answer = await call<typeof getModalPopup>('GET /v1/get/modalPopup', {}).catch(() => undefined)

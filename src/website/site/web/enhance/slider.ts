@@ -1,18 +1,18 @@
-import { bindPauseButton, onHold } from './moving.ts'
+import { bindPauseButton, onAttention } from './moving.ts'
 
 /**
  * A row of children that scrolls sideways and snaps. Buttons move it, and it advances every `data-every`
  * milliseconds. It pauses while pointed at or focused, in a hidden tab, and from the start if reduced motion
  * is preferred.
  */
-export default function slide(slider: HTMLElement): void {
+export default function startSlider(slider: HTMLElement): void {
   const row = slider.querySelector<HTMLElement>('[data-track]')
   if (!row) return
   for (const button of slider.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => move(row, Number(button.dataset.step)))
 
   let isHeld = false
-  onHold(slider, (held) => {
+  onAttention(slider, (held) => {
     isHeld = held
   })
   let timer = 0

@@ -1,10 +1,10 @@
-import { bindPauseButton, onHold } from './moving.ts'
+import { bindPauseButton, onAttention } from './moving.ts'
 
 /** HOME-11 */
 const pixelsPerSecond = 50
 
 /** A news ticker; it pauses while pointed at or focused, and never starts if reduced motion is preferred. */
-export default function run(ticker: HTMLElement): void {
+export default function startTicker(ticker: HTMLElement): void {
   const row = ticker.querySelector<HTMLElement>('.ticker-row')
   const list = row?.firstElementChild
   if (!row || !list) return
@@ -16,7 +16,7 @@ export default function run(ticker: HTMLElement): void {
     if (playing) motion?.play()
     else motion?.pause()
   })
-  onHold(row, (isHeld) => {
+  onAttention(row, (isHeld) => {
     if (isHeld) motion?.pause()
     else if (isPlaying) motion?.play()
   })

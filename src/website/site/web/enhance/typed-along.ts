@@ -12,7 +12,7 @@ type Field = {
 type Kept = { readonly path: string; readonly fields: readonly Field[] }
 
 /** Stores what is typed and chosen in the forms of this page. */
-export function keepTyped(): void {
+export function storeTyped(): void {
   const fields = controls().flatMap((control): Field[] => {
     const { name, value } = control
     const field = {
@@ -31,7 +31,7 @@ export function keepTyped(): void {
 }
 
 /** Fills in the same fields, including those that only appear once others are filled in. */
-export async function bringTyped(): Promise<void> {
+export async function restoreTyped(): Promise<void> {
   let left = takeKept()
   for (let tries = 0; left.length > 0 && tries < 20; tries++) {
     left = left.filter((field) => !fillIn(field))

@@ -4,11 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import {
   appointeePartOf,
   isShare,
@@ -78,7 +74,7 @@ export function answerGroups(
   if (section === 'documents') return []
   if (section === 'office') return [{ title, lines: lines(onlyAnswered(officeQuestions, answers), answers) }]
   if (section === 'health')
-    return [{ title, lines: [...lines(measureQuestions, answers.health), ...healthLines(answers, asked)] }]
+    return [{ title, lines: [...lines(bodyQuestions, answers.health), ...healthLines(answers, asked)] }]
   return [{ title, lines: lines(applicantQuestions, answers.applicant) }]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { alternate } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
@@ -67,6 +68,17 @@ describe('a public page on paper', () => {
       await visitor.leave()
     },
   )
+
+  it.each(languages)('of the office, a policy prints without the menu over it, in %s', async (language) => {
+    const visitor = await visitAs('admin', { language, width: 760 })
+    const { page } = visitor
+    await visitor.open(policyPaths.view((await policyRow(app, '900000001')).id))
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+    for (const away of ['header nav', 'header details', 'search'])
+      expect([away, await page.locator(away).filter({ visible: true }).count()]).toEqual([away, 0])
+    await visitor.leave()
+  })
 
   it('shows answers that are folded on the screen, and every part of a product', async () => {
     const questions = await print('/page/faq')

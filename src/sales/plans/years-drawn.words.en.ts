@@ -14,7 +14,7 @@ export const en = {
   bonusAndAddition: 'bonus {percent}, final addition in the last years',
   ends: {
     guaranteed: { note: 'in all, guaranteed', shortNote: 'guaranteed' },
-    bonus: { note: 'with a {percent} bonus, not guaranteed', shortNote: '{percent} bonus' },
+    bonus: { note: '{percent} bonus, not guaranteed', shortNote: '{percent} bonus' },
     bonusAndAddition: { note: 'with bonuses, not guaranteed', shortNote: 'with bonus' },
     paid: { note: 'paid in altogether', shortNote: 'paid in' },
   },

@@ -40,7 +40,7 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
           if (title === words.sections.healthQuestions)
             return (
               <Disclosure key={title} ruled summary={title}>
-                <SummaryList title={title} rows={section.rows} />
+                <SummaryList title={title} isTitleHidden rows={section.rows} />
               </Disclosure>
             )
           return <AnsweredSection key={title} section={section} policyId={details.id} />

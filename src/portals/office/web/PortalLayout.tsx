@@ -66,7 +66,7 @@ export default function PortalLayout() {
               <small className="block text-xs">{words.office}</small>
             </span>
           </Anchor>
-          <details className="group side:hidden">
+          <details className="no-print group side:hidden">
             <summary className="btn btn-secondary btn-small list-none">
               <Icon of="menu" />
               {words.menu}

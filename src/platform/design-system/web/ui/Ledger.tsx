@@ -65,11 +65,11 @@ function DetailsEntry({ label, value }: { label: ReactNode; value: ReactNode }) 
  * A “check your answers” list: question, answer and a link to change it; `about` completes the link for
  * screen readers. If the questions are whole sentences, they get the wide column.
  */
-export function SummaryList({ title, rows }: SummaryListProps) {
+export function SummaryList({ title, isTitleHidden, rows }: SummaryListProps) {
   const asksSentences = rows.some(({ label }) => typeof label === 'string' && label.length > sentenceLetters)
   return (
     <section>
-      <h3 className="border-b-[1.5px] border-ink pb-s2">{title}</h3>
+      <h3 className={isTitleHidden ? 'sr-only' : 'border-b-[1.5px] border-ink pb-s2'}>{title}</h3>
       <dl className={asksSentences ? 'summary-sentences' : undefined}>
         {rows.map(({ key, label, value, change }, index) => (
           <div key={key ?? index} className="summary-row">
@@ -95,6 +95,8 @@ const sentenceLetters = 60
 
 export type SummaryListProps = {
   title: ReactNode
+  /** What stands around it shows the title already. */
+  isTitleHidden?: boolean
   rows: readonly {
     key?: string
     label: ReactNode

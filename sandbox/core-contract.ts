@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { coreFields, fieldAskedAfter, sentCodes } from '#policies/questions/core-fields.ts'
-import { healthQuestions, measureQuestions } from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestions } from '#policies/questions/health-questions.ts'
 import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
@@ -126,7 +126,7 @@ export const pushedPolicy = z.object({
       description:
         'All nominees, the first too. Left out where there is one without an explanation; a core system that cannot hold several refuses them',
     }),
-  health: answersTo(measureQuestions).extend({
+  health: answersTo(bodyQuestions).extend({
     answers: z
       .array(z.object({ question: text, yes: z.boolean().nullable(), details: z.string().nullable() }))
       .length(healthQuestions.length),

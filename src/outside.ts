@@ -24,7 +24,8 @@ import type { Database, ReadPool } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
-import { isGatewaySetUp, type Settings } from './settings.ts'
+import { isGatewaySetUp } from './gateway-settings.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * Everything the application needs from outside: the only place of dependency injection. Modules take the

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { firstGatewayId, type GatewayId, gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
 import { readHours } from '#money/reminders/hours.ts'
 import { approvalGroups } from '#people/approvals/approval.ts'
 import type { DatabaseAddresses } from '#platform/database/server/migrate.ts'
@@ -8,6 +7,7 @@ import { parseLimitChanges } from '#platform/limits/acts.ts'
 import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { corePushTimes } from '#policies/core-push/push-times.ts'
 import { consentSettings } from '#sales/proposals/applicant-consent.ts'
+import { gatewaySettings, neededByGateways } from './gateway-settings.ts'
 import { findPushFaults, pushSettings } from './push-settings.ts'
 import { contactAddress, isSafeOrigin } from './setting-shapes.ts'
 import { findWeakSettings } from './weak-settings.ts'
@@ -25,6 +25,7 @@ const demoKeys = {
  */
 const environment = z.object({
   ...pushSettings,
+  ...gatewaySettings,
   /** Port of the web server. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Address to listen on. By default only this machine, except in production. */
@@ -123,34 +124,6 @@ const environment = z.object({
    * in, or the password again; 0: none is required. By default 5 in production and 0 in the demo.
    */
   FRESH_PROOF_MINUTES: z.coerce.number().int().min(0).max(60).optional(),
-  /** The gateway that takes new payments. Payments of another one are still queried and refunded there. */
-  GATEWAY: z.enum(gatewayIds).default(firstGatewayId),
-  /**
-   * The payment gateway SSLCommerz: its host (https://securepay.sslcommerz.com), and the store's id and password there.
-   * The password signs notifications too.
-   */
-  GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GATEWAY_STORE: z.string().max(30).optional(),
-  GATEWAY_PASSWORD: z.string().max(30).optional(),
-  /** A hosted JSON checkout: its base address, our merchant id, the key we send, the secret it signs with. */
-  HOSTED_URL: z.url({ protocol: /^https?$/ }).optional(),
-  HOSTED_MERCHANT: z.string().max(64).optional(),
-  HOSTED_KEY: z.string().optional(),
-  HOSTED_SECRET: z.string().min(16).optional(),
-  /**
-   * Sites to which a payment form may lead, as https addresses separated by spaces; a leading *. stands for all
-   * subdomains. By default those of SSLCommerz, or the host of GATEWAY_URL if that is another one, and the host of
-   * HOSTED_URL.
-   */
-  GATEWAY_PAGES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
-    .refine(
-      (addresses) => addresses.every((address) => isSafeOrigin(address.replace('://*.', '://any.'))),
-      'each one is written as https://pay.example or https://*.pay.example',
-    )
-    .transform((addresses) => addresses.map((address) => address.replace(/\/$/, ''))),
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
@@ -272,6 +245,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 /** What is wrong with the settings, in sentences for the person who starts the program. */
 export class SettingsProblem extends Error {}
 
@@ -295,20 +271,9 @@ const neededInProduction = [
   'SMTP_URL',
 ] as const
 
-/** The settings required by each gateway that is in use: the one for new payments, and any other that is configured. */
-const neededByGateway = {
-  sslcommerz: ['GATEWAY_URL', 'GATEWAY_STORE', 'GATEWAY_PASSWORD'],
-  'hosted-json': ['HOSTED_URL', 'HOSTED_MERCHANT', 'HOSTED_KEY', 'HOSTED_SECRET'],
-} as const satisfies Record<GatewayId, readonly string[]>
-
 /** The configured database; undefined if the program uses the embedded one. */
 export function databaseOf({ DATABASE_URL, DATABASE_OWNER_URL }: Settings): DatabaseAddresses | undefined {
   return DATABASE_URL ? { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL } : undefined
-}
-
-/** Whether a gateway is configured; in the demo each is, by its sandbox. */
-export function isGatewaySetUp(settings: Settings, id: GatewayId): boolean {
-  return !settings.isProduction || neededByGateway[id].every((name) => settings[name] !== undefined)
 }
 
 /**
@@ -326,11 +291,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   const settings = { ...parsed.data, isProduction: parsed.data.NODE_ENV === 'production' }
-  // A partly configured gateway could be neither queried nor used.
-  const gateways = gatewayIds.filter(
-    (id) => id === settings.GATEWAY || neededByGateway[id].some((name) => given[name]),
-  )
-  const needed = [...neededInProduction, ...gateways.flatMap((id) => neededByGateway[id])]
+  const needed = [...neededInProduction, ...neededByGateways(given, settings.GATEWAY)]
   const missing = settings.isProduction ? needed.filter((name) => !given[name]) : []
   const lacking = missing.map((name) => `In production the setting ${name} must be given.`)
   const weak = settings.isProduction ? findWeakSettings(given, demoKeys) : []

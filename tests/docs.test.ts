@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { settingNames } from '../src/settings.ts'
 import { docPage, findBrokenLinks, findBrokenPaths, findUnknownScripts, readDocPages } from './setup/docs.ts'
 import { generatedDocs } from './setup/generated-docs.ts'
 import { layers } from './setup/rule-parts.ts'
@@ -26,6 +27,18 @@ describe('README, CONTRIBUTING, SECURITY and docs/', () => {
     const readme = pages.find(({ path }) => path === 'README.md')?.text ?? ''
     const names = layers.flat().map((module) => module.split('/').at(-1))
     expect(names.filter((name) => !readme.match(new RegExp(`${name}/?\``)))).toEqual([])
+  })
+
+  it('have every setting, and no other, in the table of docs/operations.md', () => {
+    const operations = pages.find(({ path }) => path === 'docs/operations.md')?.text ?? ''
+    const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(operations) ?? []
+    const firstCells = [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell)
+    const named = firstCells.flatMap((cell) => cell.match(/(?<=`)[A-Z][A-Z\d_]+(?=`)/g) ?? [])
+    expect(named.toSorted()).toEqual(settingNames.toSorted())
+  })
+
+  it('begin code blocks with tildes where that line holds a backtick, else it is no block', () => {
+    expect(pages.filter(({ text }) => /^ *```[^\n`]*`/m.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   it('list every recipe', () => {

@@ -187,18 +187,18 @@ describe('The recipes, all applied to it', () => {
 
 describe('The check of the recipes notices', () => {
   it('a file that is gone', () => {
-    expect(() => applySteps(stepsOf('x.md', '```ts src/no-such-file.ts (at the end)\n1\n```'))).toThrow(
+    expect(() => applySteps(stepsOf('x.md', '~~~ts src/no-such-file.ts (at the end)\n1\n~~~'))).toThrow(
       'exist',
     )
   })
 
   it('a line that is gone', () => {
-    expect(() => applySteps(stepsOf('x.md', '```ts src/app.ts (after `noSuchLine`)\n1\n```'))).toThrow(
+    expect(() => applySteps(stepsOf('x.md', '~~~ts src/app.ts (after `noSuchLine`)\n1\n~~~'))).toThrow(
       'noSuchLine',
     )
   })
 
   it('a place that it cannot read', () => {
-    expect(() => stepsOf('x.md', '```ts src/app.ts (somewhere)\n1\n```')).toThrow('somewhere')
+    expect(() => stepsOf('x.md', '~~~ts src/app.ts (somewhere)\n1\n~~~')).toThrow('somewhere')
   })
 })

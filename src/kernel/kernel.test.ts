@@ -317,6 +317,8 @@ describe('words', () => {
 
   it('say how long with the unit, one of it too', () => {
     const inWords = (wait: Duration) => [fill('in {wait}', { wait }, 'en'), fill('{wait} পর', { wait }, 'bn')]
+    expect(inWords({ seconds: 1 })).toEqual(['in 1 second', '১ সেকেন্ড পর'])
+    expect(inWords({ seconds: 64 })).toEqual(['in 64 seconds', '৬৪ সেকেন্ড পর'])
     expect(inWords({ minutes: 1 })).toEqual(['in 1 minute', '১ মিনিট পর'])
     expect(inWords({ minutes: 60 })).toEqual(['in 60 minutes', '৬০ মিনিট পর'])
     expect(inWords({ minutes: 121 })).toEqual(['in 3 hours', '৩ ঘণ্টা পর'])

@@ -7,8 +7,8 @@ export type WordsLike<W> = { readonly [K in keyof W]: W[K] extends string ? stri
 /** A number that is always written with this many decimals: 5.00. */
 export type FixedNumber = { readonly value: number; readonly decimals: number }
 
-/** A duration, written with its unit: 1 minute, 24 hours, 3 days. */
-export type Duration = { readonly minutes: number } | { readonly days: number }
+/** A duration, written with its unit: 40 seconds, 1 minute, 24 hours, 3 days. */
+export type Duration = { readonly seconds: number } | { readonly minutes: number } | { readonly days: number }
 
 /** Values put into a sentence at {name}. Numbers are written in the reader's digits. */
 export type WordParams = Readonly<Record<string, string | number | FixedNumber | Duration>>
@@ -34,23 +34,19 @@ export function fill(sentence: string, params: WordParams, language: Language): 
 /** Capitalises the first letter, to begin a sentence; Bangla has no capitals. */
 export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const units = {
-  minute: { bn: 'মিনিট', en: ['minute', 'minutes'] },
-  hour: { bn: 'ঘণ্টা', en: ['hour', 'hours'] },
-  day: { bn: 'দিন', en: ['day', 'days'] },
-} as const
+const banglaUnits = { second: 'সেকেন্ড', minute: 'মিনিট', hour: 'ঘণ্টা', day: 'দিন' } as const
 
 /** Two hours and more are written in whole hours, rounded up, so that nobody returns too early. */
 export function writeDuration(duration: Duration, language: Language): string {
   if ('days' in duration) return writeCount(duration.days, 'day', language)
+  if ('seconds' in duration) return writeCount(duration.seconds, 'second', language)
   const { minutes } = duration
   return minutes < 120
     ? writeCount(Math.ceil(minutes), 'minute', language)
     : writeCount(Math.ceil(minutes / 60), 'hour', language)
 }
 
-function writeCount(count: number, unit: keyof typeof units, language: Language): string {
-  const { bn, en } = units[unit]
-  if (language === 'bn') return `${toBanglaDigits(groupLakh(count))} ${bn}`
-  return `${count} ${count === 1 ? en[0] : en[1]}`
+function writeCount(count: number, unit: keyof typeof banglaUnits, language: Language): string {
+  if (language === 'bn') return `${toBanglaDigits(groupLakh(count))} ${banglaUnits[unit]}`
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -221,6 +221,11 @@ describe('every signed link', () => {
     // Each of these waits a little; all wait at once.
     await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n + 1)))
     expect(await guess(61)).toBe(429)
+    const stopped = await app.visitor.get('/l/guess62', { language: 'en' })
+    expect(stopped.status).toBe(429)
+    // What has to wait is not offered to be done at once.
+    expect(stopped.body).toContain('Please come back in')
+    expect(stopped.body).not.toContain('>Try again<')
     expect((await app.visitor.get(path)).status).toBe(200)
     expect((await open(path)).status).toBe(303)
   }, 120_000)

@@ -72,6 +72,13 @@ describe.each(languagesToTest('en'))('from a question to its answer, in %s', (la
     await page.getByText(forms.unexpected).waitFor()
     await expect.poll(() => page.inputValue('#contact-message')).toBe('When is my premium due?')
     await page.unroute('**/contact')
+    await visitor.context.setOffline(true)
+    await send.click()
+    const { networkDown } = words.pages[language].problems
+    const said = page.locator('main .alert-danger')
+    await expect.poll(() => said.innerText()).toBe(networkDown)
+    await expect.poll(() => page.inputValue('#contact-message')).toBe('When is my premium due?')
+    await visitor.context.setOffline(false)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await send.dblclick()

@@ -84,6 +84,20 @@ describe('the next proposal of the same family, by keyboard', () => {
     expect(desk.complaints).toEqual([])
     await desk.leave()
   })
+
+  it('is offered to nobody else who signs in in the same tab', { timeout: 60_000 }, async () => {
+    const desk = await confirmed('en')
+    const { page, family, say } = desk
+    await press(page, page.getByRole('link', { name: desk.next }))
+    await page.waitForURL('**/premium-calculator#dob')
+    const { token } = await app.signIn('agent2')
+    await desk.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    await buyAfter(desk, 380_000)
+    await page.locator('[data-next], .tasks a').first().waitFor()
+    expect(await page.getByText(say(family.ask)).count()).toBe(0)
+    expect(desk.complaints).toEqual([])
+    await desk.leave()
+  })
 })
 
 it('a nominee’s gender stands there once the relation says it, and stays as the officer chooses it', {

@@ -4,7 +4,7 @@ import { words as allWords } from '../../src/words.ts'
 import { type Visitor, waitForHydration } from '../drive/browser.ts'
 import { makePdf } from '../drive/pdf.ts'
 import { healthy as healthyAnswers } from '../people/proposal-of-sumaiya.ts'
-import { arif, sumaiya } from '../people/sumaiya.ts'
+import { arif, chooseCode, sumaiya } from '../people/sumaiya.ts'
 
 /** A person who fills in the whole form; `who` decides which parts it has (PROP-02, PROP-24, PROP-25). */
 export type Buyer = {
@@ -118,10 +118,7 @@ async function fillApplicant(page: Page, who: Buyer['who']): Promise<void> {
     await fillDate(page, 'date_of_birth', sumaiya.birth)
     await page.check(`[name=gender][value=${sumaiya.gender}]`, { force: true })
   }
-  for (const [name, value] of Object.entries(sumaiya.choices)) {
-    const list = page.locator(`select[name=${name}]`)
-    if (await list.count()) await list.selectOption(value)
-  }
+  for (const [name, code] of Object.entries(sumaiya.choices)) await chooseCode(page, name, code)
 }
 
 const givenNames =

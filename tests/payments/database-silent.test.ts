@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { payments } from '#money/ledger/server/tables.ts'
 import { payAtGateway, returnPayer } from '../drive/gateway.ts'
 import { openDesk } from './at-the-desk.ts'
 
@@ -39,5 +40,24 @@ describe('coming back from the gateway while the database does not answer', () =
     expect(read.body).not.toContain('Nothing that you sent was stored')
     await returnPayer(app, way)
     expect((await app.visitor.get(state)).body.data.state).toBe('paid')
+  }, 60_000)
+})
+
+describe('pressing Pay again after the database did not answer the first time', () => {
+  it('waits until the lost attempt has had its time, and then leads to the bank’s page (PAY-08)', async () => {
+    const { app } = desk
+    const lost = await desk.open()
+    const byId = eq(payments.id, lost.id)
+    // What is left when the commit’s answer is lost, or the program dies: stored, and nobody asks the gateway.
+    const createdAt = new Date(app.clock.now().getTime() - 19_000)
+    await app.db
+      .update(payments)
+      .set({ state: 'opening', gatewayPageUrl: null, sessionKey: null, createdAt })
+      .where(byId)
+    const again = await desk.open()
+    expect([again.state, again.id === lost.id]).toEqual(['open', false])
+    expect(await app.db.select({ state: payments.state }).from(payments).where(byId)).toEqual([
+      { state: 'notOpened' },
+    ])
   }, 60_000)
 })

@@ -202,8 +202,8 @@ describe('who looked at the data', () => {
   })
 
   it('includes who opened all answers of a policy of hers, but not herself', async () => {
-    const { rows } = await app.db.execute<{ id: number }>(
-      sql`select id from policies where core_number = '900000001'`,
+    const { rows } = await app.db.execute<{ id: number; reference: string }>(
+      sql`select id, reference from policies where core_number = '900000001'`,
     )
     const opened = async () =>
       (await rahima.get('/api-app/my-data')).body.data.looks.filter(
@@ -222,6 +222,12 @@ describe('who looked at the data', () => {
     expect(await opened()).toHaveLength(before.length + 2)
     await admin.post('/api-app/customer-policy-details', { customer_policy_id: 999_999_999 })
     expect(await opened()).toHaveLength(before.length + 2)
+    // The preview by reference shows the same answers.
+    const preview = `/api-app/proposal-preview/${rows[0]?.reference}`
+    await rahima.get(preview)
+    expect(await opened()).toHaveLength(before.length + 2)
+    expect((await admin.get(preview)).status).toBe(200)
+    expect(await opened()).toHaveLength(before.length + 3)
   })
 
   it('includes the exported lists that held a policy of hers', async () => {

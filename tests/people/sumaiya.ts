@@ -26,11 +26,19 @@ export const sumaiya = {
 
 /** Fills in what is still empty in the applicant’s part, so that the proposal is complete. */
 export async function answerTheRest(page: Page): Promise<void> {
-  for (const [name, code] of Object.entries(sumaiya.choices)) await page.selectOption(`[name=${name}]`, code)
+  for (const [name, code] of Object.entries(sumaiya.choices)) await chooseCode(page, name, code)
   for (const [name, text] of Object.entries(sumaiya.texts)) {
     const field = page.locator(`[name=${name}]`)
     if (!(await field.inputValue()) && (await field.isEditable())) await field.fill(text)
   }
+}
+
+/** Answers a question with codes where the form asks it: by a button, or in a list. */
+export async function chooseCode(page: Page, name: string, code: string): Promise<void> {
+  const button = page.locator(`[type=radio][name=${name}][value="${code}"]`)
+  const list = page.locator(`select[name=${name}]`)
+  if (await button.count()) await button.check({ force: true })
+  else if (await list.count()) await list.selectOption(code)
 }
 
 export const arif = {

@@ -51,7 +51,8 @@ async function listAll(): Promise<Line[]> {
   const lines: Line[] = []
   let next: number | null = null
   do {
-    const { body }: Answer = await context.admin.get(`/api-app/audit?older_than=${next ?? ''}`)
+    const { status, body }: Answer = await context.admin.get(`/api-app/audit?older_than=${next ?? ''}`)
+    expect(status, JSON.stringify(body)).toBe(200)
     lines.push(...body.data.data)
     next = body.data.next
   } while (next)

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { en as identityEn } from '#people/identity/words.en.ts'
 import { VisitProvider } from '#platform/http/web/visit.ts'
@@ -13,6 +13,12 @@ import { en } from '#sales/proposals/words.en.ts'
 
 /** The sections of the form, as the server renders them for a bank partner, with these answers. */
 export function formHtml(answers: Readonly<Record<string, string>>): string {
+  const sections = formSections.map(({ name }) => createElement(FormSection, { key: name, name }))
+  return htmlInForm(sections, answers)
+}
+
+/** Parts of the form, rendered alike. */
+export function htmlInForm(parts: ReactNode, answers: Readonly<Record<string, string>> = {}): string {
   const words = {
     proposals: en,
     policies: policiesEn,
@@ -42,7 +48,6 @@ export function formHtml(answers: Readonly<Record<string, string>>): string {
     },
     view: { sections: [], isOnePage: true },
   }
-  const sections = formSections.map(({ name }) => createElement(FormSection, { key: name, name }))
-  const provided = createElement(FormProvider, { value: state as never }, sections)
+  const provided = createElement(FormProvider, { value: state as never }, parts)
   return renderToStaticMarkup(createElement(VisitProvider, { value: visit as never }, provided))
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { measureQuestions as measures } from '#policies/questions/health-questions.ts'
+import { bodyQuestions as measures } from '#policies/questions/health-questions.ts'
 import { type Question as Declared, longestAnswer, type Questions } from '#policies/questions/question.ts'
 import {
   applicantQuestions,

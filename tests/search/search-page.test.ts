@@ -86,6 +86,17 @@ describe('the search page', () => {
     },
   )
 
+  it('names each result once where there are no more than the best answers (SRCH-03)', async () => {
+    const { data } = (await app.visitor.get('/v1/get/search?search_query=ombudsman')).body
+    expect(data.total).toBeLessThanOrEqual(data.ranked.length)
+    const { html } = await page(results('ombudsman'))
+    const named = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, url]) => url)
+    expect(named).toEqual(data.ranked.map(({ url }: { url: string }) => url))
+    expect(html).not.toContain('id="best-answers"')
+    const many = (await page(results('নমিনি'), 'bn')).html
+    expect(many).toContain('<h2 id="best-answers">সবচেয়ে কাছের উত্তর</h2>')
+  })
+
   it('leads back to all results from an unknown section or page (SRCH-03)', async () => {
     const { data } = (await app.visitor.get('/v1/get/search?search_query=nominee')).body
     const found = data.sections.map(({ section }: { section: string }) => section)

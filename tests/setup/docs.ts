@@ -18,7 +18,7 @@ export function readDocPages(): DocPage[] {
 }
 
 export function docPage(path: string, text: string): DocPage {
-  return { path, text, prose: text.replace(/^```[\s\S]*?^```/gm, '') }
+  return { path, text, prose: text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '') }
 }
 
 /** Links to files that do not exist, lie outside the repository, or lead to a heading that is not there. */

@@ -17,7 +17,8 @@ type Place =
 
 /**
  * The code blocks that name a file and a place, in order. The line above the code says both:
- * `ts src/app.ts (after `enquiryJobs(`)`; the quoted text is part of exactly one line of the file, or of its first.
+ * `~~~ts src/app.ts (after `enquiryJobs(`)`; the first line of the file with the quoted text is meant. Blocks begin
+ * with tildes, since no line that begins one with backticks may hold another backtick.
  */
 export function readSteps(): Step[] {
   return readdirSync(folder)
@@ -26,7 +27,7 @@ export function readSteps(): Step[] {
 }
 
 export function stepsOf(recipe: string, text: string): Step[] {
-  const blocks = text.matchAll(/^( *)```\w+ (\S+) \((.+)\)\n([\s\S]*?)^ *```$/gm)
+  const blocks = text.matchAll(/^( *)~~~\w+ (\S+) \((.+)\)\n([\s\S]*?)^ *~~~$/gm)
   return [...blocks].map(([, indent = '', file = '', place = '', code = '']) => ({
     recipe,
     file,

@@ -121,6 +121,35 @@ export const customerStates = inGroup('customer', [
     await page.locator('[data-payment=waiting]').waitFor()
     await visitor.open('/dashboard')
   }),
+  ofKarim('given back', 'invoice', 4, async (scene) => {
+    await payToBeGivenBack(scene)
+    await scene.page.reload()
+    await scene.page.locator('[data-payment=returned], [data-payment=goingBack]').first().waitFor()
+    await waitForHydration(scene.page)
+  }),
+  ofKarim('payments, one given back', 'invoice', 4, async (scene) => {
+    await payToBeGivenBack(scene)
+    await scene.visitor.open('/dashboard/payments')
+  }),
+  ofKarim('list of policies, one', 'list', -2),
+  {
+    name: 'home, no policy yet',
+    path: '/dashboard',
+    async prepare(scene) {
+      const mobile = newPhone()
+      await propose(scene, { mobile })
+      await comeAs(scene, mobile)
+    },
+  },
+  {
+    name: 'payments and papers, none yet',
+    path: '/dashboard/payments',
+    async prepare(scene) {
+      const mobile = newPhone()
+      await propose(scene, { status: 1, mobile, ...wasIll })
+      await comeAs(scene, mobile)
+    },
+  },
   {
     name: 'payments, several states',
     path: '/dashboard/payments',
@@ -250,6 +279,7 @@ const pathsOf = {
   invoice: paymentPaths.invoice,
   details: paymentPaths.details,
   everything: policyPaths.viewAsCustomer,
+  list: () => policyPaths.list,
 }
 
 function ofKarim(
@@ -269,6 +299,15 @@ function ofKarim(
 async function goToBank(page: Scene['page']): Promise<void> {
   await page.locator('main form[method=post] button[type=submit]').filter({ visible: true }).first().click()
   await page.waitForURL('**/sandbox/gateway/pay/**')
+}
+
+/** The gateway finds it risky, and two people of the office send the money back. */
+async function payToBeGivenBack(scene: Scene): Promise<void> {
+  const { page } = scene
+  await goToBank(page)
+  await page.click('button[value=risky]')
+  await page.locator('[data-payment=waiting]').waitFor()
+  await forgetPayments(scene)
 }
 
 async function payInVain(scene: Scene): Promise<void> {

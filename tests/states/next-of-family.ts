@@ -19,10 +19,19 @@ export const familyStates = inGroup(
       async bring(scene: Scene) {
         const { page, language } = scene
         const { reference } = await propose(scene, { status: 1 })
-        await page.evaluate((named) => sessionStorage.setItem('jibon.family.1', named), reference)
+        const kept = JSON.stringify({ reference, seller: 'Tanvir Hasan' })
+        await page.evaluate((text) => sessionStorage.setItem('jibon.family.2', text), kept)
         await page.reload()
         await page.getByText(words['proposal-form'][language].family.take, { exact: true }).waitFor()
       },
+    },
+    {
+      name: 'a draft just saved, with the next of its family',
+      path: async (scene: Scene) => `/dashboard_admin?saved=${(await propose(scene)).reference}`,
+    },
+    {
+      name: 'a policy, with the next of its family',
+      path: async (scene: Scene) => `/policy-view/${(await propose(scene, { status: 1 })).id}`,
     },
     {
       name: 'the next of a family, taken over',

@@ -48,6 +48,7 @@ export const furtherOfficePages = inGroup(
     'policies, nothing found': `${lists}?q=qqzzxx`,
     'policies, failed to push': `${lists}?status=6`,
     'policies, drafts': `${lists}?status=0`,
+    'policies, by last digits': `${lists}?q=0001`,
     'policies, the last page': lastPage,
     'a policy that failed to push': policyOf(6),
     'a draft': policyOf(0),

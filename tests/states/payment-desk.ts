@@ -68,6 +68,30 @@ export const deskStates = inGroup('office', [
     },
   },
   {
+    name: 'payments, found by the last digits of their numbers',
+    path: async (scene) => {
+      await pay(scene, 'success')
+      const { rows } = await scene.app.db.execute<{ number: string }>(
+        sql`select number from receipts order by id desc limit 1`,
+      )
+      return `${root}/payments?needs=0&q=${rows[0]?.number.slice(-4)}`
+    },
+    as: 'finance',
+  },
+  {
+    name: 'payments that do not load',
+    isFailure: true,
+    path: `${root}/payments?needs=0`,
+    as: 'finance',
+    async bring({ page, language }) {
+      await page.route('**/api-app/payments/list', (route) => route.fulfill({ status: 500, body: '{}' }))
+      const search = page.locator('main [name=q]').filter({ visible: true }).first()
+      await search.fill('0001')
+      await search.press('Enter')
+      await page.locator('main .alert', { hasText: words['payment-desk'][language].listFailed }).waitFor()
+    },
+  },
+  {
     name: 'differences, compared today',
     path: `${root}/payments/differences`,
     as: 'finance',

@@ -55,6 +55,7 @@ export const furtherSitePages = inGroup(
     'the library, what is over': '/documents?archive=1',
     'leaving the newsletter': '/newsletter/unsubscribe/00000000-0000-4000-8000-000000000000',
     videos: '/video-gallery',
+    'search results, few': '/search/ombudsman',
     'search results, a further page of one section': '/search/premium?section=page&page=2',
   }),
 )

@@ -2,16 +2,20 @@ import { approvalPages, approvalStates, furtherApprovalPages } from './approvals
 import { calculatorPages, calculatorStates, furtherCalculatorPages } from './calculators.ts'
 import { comparisonPages, comparisonStates } from './comparison.ts'
 import { customerPages, customerStates, furtherCustomerPages } from './customer.ts'
+import { dependentStates } from './dependent-questions.ts'
 import { enquiryPages, furtherEnquiryPages } from './enquiries.ts'
+import { lostAnswerStates } from './lost-answers.ts'
 import { familyStates } from './next-of-family.ts'
 import { furtherAdminsPages, furtherOfficePages, officePages, officeStates } from './office.ts'
 import { oldDraftStates } from './old-drafts.ts'
+import { otherMediaStates } from './other-media.ts'
 import { paymentPages, paymentStates } from './payment.ts'
 import { deskStates } from './payment-desk.ts'
 import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
 import { furtherSignInPages, signInPages, signInStates } from './sign-in.ts'
 import { furtherSitePages, sitePages, siteStates } from './site.ts'
 import type { State } from './state.ts'
+import { tooOftenStates } from './too-often.ts'
 
 /** Every screen in every state. */
 export const states: readonly State[] = [
@@ -36,6 +40,7 @@ export const states: readonly State[] = [
   ...proposalStates,
   ...oldDraftStates,
   ...familyStates,
+  ...dependentStates,
   ...officePages,
   ...furtherOfficePages,
   ...furtherAdminsPages,
@@ -46,6 +51,9 @@ export const states: readonly State[] = [
   ...approvalPages,
   ...furtherApprovalPages,
   ...approvalStates,
+  ...tooOftenStates,
+  ...lostAnswerStates,
+  ...otherMediaStates,
 ]
 
 /** Pages that `npm test` looks at as they open: one of every template. */

@@ -4,7 +4,7 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { taka, toTaka } from '#kernel/money.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import { answerForCore, coreFields } from '#policies/questions/core-fields.ts'
-import { healthQuestions, measureQuestions } from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestions } from '#policies/questions/health-questions.ts'
 import { type Questions, snakeCase } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
@@ -150,7 +150,7 @@ function writeNominee({ nominee, share, appointee }: NomineeForCore): object {
 
 function writeHealth(health: HealthAnswers): object {
   return {
-    ...writeAnswers(measureQuestions, health),
+    ...writeAnswers(bodyQuestions, health),
     answers: healthQuestions.map((question) => ({
       question: snakeCase(question),
       yes: health.answers[question]?.yes ?? null,

@@ -191,7 +191,7 @@ export const en = {
     gatewayDown: 'The bank’s page could not be opened.',
   },
   messages: {
-    paid: 'The money has arrived and the premium is booked.',
+    paid: 'A premium is paid once there is a receipt for it. This message alone does not prove it.',
     notPaid:
       'Not paid: we received no money. If money was taken from you, call our helpline before you pay again. If not, you can begin anew below.',
     cancelled:

@@ -18,7 +18,9 @@ export const en = {
   nothingWaits: 'No payment needs attention',
   noRefunds: 'No money has been refunded',
   nonesFound: 'No payment found',
-  nothingFound: 'Nothing matches. Try again with fewer filters.',
+  nothingFound:
+    'Nothing matches. Check the spelling, use fewer filters, or try the last 4 digits of a number.',
+  nothingNarrowed: 'Nothing matches. Try again with fewer filters.',
   noPayment: 'There is no such payment.',
   export: 'Download CSV',
   sums: {
@@ -60,7 +62,7 @@ export const en = {
   },
   filters: {
     search: 'Search',
-    searchHint: 'Name, mobile, number',
+    searchHint: 'Name or number',
     state: 'State',
     from: 'First day',
     until: 'Last day',

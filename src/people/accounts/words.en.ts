@@ -50,7 +50,7 @@ export const en = {
     secondStepOver: 'Logging in took too long. Please begin again with your username and password.',
     proofWayUnknown: 'You cannot prove it in this way. Choose another way.',
     proofPasswordWrong: 'This is not your password. Please check it and try again.',
-    tooManyPasswords: 'Too many tries. Please try again in {n} seconds.',
+    tooManyPasswords: 'Too many tries. Please try again in {wait}.',
     phoneRequired: 'Phone number is required',
     phoneLengthWrong: 'Phone number must be 11 digits',
     mobileUnknown:

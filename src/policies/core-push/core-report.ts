@@ -14,7 +14,7 @@ export type LedgerPayments = Pick<PaidSoFar, 'paidInstalments' | 'lastPaidOn'>
 export type CorePayments = Pick<PaidSoFar, 'fup' | 'lastPaidOn'>
 
 /**
- * How far a policy counts as paid once the core system knows all our postings (design §5). The core's word
+ * How far a policy counts as paid once the core system knows all our postings (design §5). The core's report
  * counts, but never less than our ledger, so that nobody is asked for a premium twice. Where the core says
  * less, `differs` is true and the reconciliation desk looks at it.
  */

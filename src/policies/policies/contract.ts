@@ -4,11 +4,7 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { personParts } from '#policies/questions/nominees.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
@@ -94,7 +90,7 @@ export function mapHealth<Details, Answer>(
 }
 
 const questionsOut = z.object({
-  ...readAnswers(measureQuestions),
+  ...readAnswers(bodyQuestions),
   ...mapHealth(
     () => z.string(),
     () => z.number().nullable(),

@@ -1,4 +1,4 @@
-import type { healthQuestionFields, measureQuestions } from './health-questions.ts'
+import type { bodyQuestions, healthQuestionFields } from './health-questions.ts'
 import type { AnswersTo } from './question.ts'
 import type { applicantQuestions, appointeeQuestions, namedNomineeQuestions } from './questions.ts'
 
@@ -14,6 +14,6 @@ export type HealthQuestion = keyof typeof healthQuestionFields
 /** A yes with optional details, or a no, which has details only if it names a risk (PROP-28). */
 export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
 
-export type HealthAnswers = AnswersTo<typeof measureQuestions> & {
+export type HealthAnswers = AnswersTo<typeof bodyQuestions> & {
   readonly answers: Readonly<Partial<Record<HealthQuestion, HealthAnswer>>>
 }

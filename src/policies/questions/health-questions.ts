@@ -1,11 +1,11 @@
 import { smokerStatuses } from './codes.ts'
-import type { Questions } from './question.ts'
+import type { BodyQuestions } from './question.ts'
 
 /**
- * The body of the insured person (PROP-27): a value outside the limits is a typing error, or feet instead of
- * centimetres.
+ * The body of the insured person (PROP-27), stored sealed as one: a value outside the limits is a typing error, or
+ * feet instead of centimetres.
  */
-export const measureQuestions = {
+export const bodyQuestions = {
   bloodGroup: { kind: 'line', field: 'blood' },
   pulseRate: {
     kind: 'measure',
@@ -40,7 +40,7 @@ export const measureQuestions = {
     sentAs: { Smoker: true, 'Non smoker': false },
     ignoresCase: true,
   },
-} as const satisfies Questions
+} as const satisfies BodyQuestions
 
 /**
  * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the

@@ -86,6 +86,14 @@ type MeasureQuestion = QuestionBase & {
 export type Question = WrittenQuestion | CodedQuestion | MeasureQuestion
 export type Questions = Readonly<Record<string, Question>>
 
+/** Questions about the body: none is in the insurer's file, in clear, in a draft's minimum, or taken from a record. */
+export type BodyQuestions = Readonly<
+  Record<
+    string,
+    Question & { readonly [K in 'inFile' | 'isClear' | 'inDraft' | 'isHalf' | 'mayHaveChanged']?: never }
+  >
+>
+
 /** Answers by the keys of their questions. Each may be missing: a draft is unfinished work. */
 export type AnswersTo<Q extends Questions> = {
   readonly [K in keyof Q]?: Q[K]['kind'] extends 'date' ? DateOnly : string

@@ -7,7 +7,7 @@ import {
   nomineeRelationCodes,
   occupationCodes,
 } from './codes.ts'
-import { measureQuestions } from './health-questions.ts'
+import { bodyQuestions } from './health-questions.ts'
 import type { Questions } from './question.ts'
 
 /** The questions of the proposal, each declared once (decision 0056, docs/recipes/add-a-proposal-question.md). */
@@ -313,7 +313,7 @@ export const questionSections = {
   nominee: nomineeQuestions,
   appointee: appointeeQuestions,
   office: officeQuestions,
-  health: measureQuestions,
+  health: bodyQuestions,
 } as const satisfies Readonly<Record<string, Questions>>
 
 /** All questions about applicant, nominees and appointees: each of these keys has a label. */
@@ -321,4 +321,4 @@ export type QuestionKey =
   | keyof typeof applicantQuestions
   | keyof typeof namedNomineeQuestions
   | keyof typeof appointeeQuestions
-  | keyof typeof measureQuestions
+  | keyof typeof bodyQuestions

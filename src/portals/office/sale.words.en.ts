@@ -12,7 +12,7 @@ export const en = {
     returned: 'The core system returned it. See what to do before you take a premium.',
     leadPremium: 'Only the first premium is left, and it can be paid now. This page updates by itself.',
     leadPremiumAndCheck:
-      'Two things are left: the first premium, which can be paid now, and the insurer’s check. This page updates by itself.',
+      'Two things are left: the first premium, which can be paid now, and our check. This page updates by itself.',
     leadUnderWay: 'A payment of the first premium is under way. This page updates by itself.',
     leadNumber:
       'The applicant can pay the first premium once there is a policy number. This page updates by itself.',
@@ -34,7 +34,7 @@ export const en = {
     paper: 'Download the proposal',
     see: 'See the whole proposal',
     another: 'Another proposal',
-    nextOfFamily: 'Next of the same family',
+    nextOfFamily: 'Next proposal of this family',
     dashboard: 'To the dashboard',
   },
   steps: {
@@ -57,8 +57,8 @@ export const en = {
     premiumSoon: 'Can be paid once there is a policy number',
     premiumWithBank: 'Paid at the bank; entered once there is a number',
     active: 'Policy active',
-    activeSoon: 'After the insurer’s check; nothing to do for it',
-    activeBeforePremium: 'After the insurer’s check; cover begins once that and the first premium are done',
+    activeSoon: 'After our check; nothing to do for it',
+    activeBeforePremium: 'After our check; cover begins once that and the first premium are done',
     activeNoPremium: 'No first premium yet; cover begins once it is received',
   },
   premium: {

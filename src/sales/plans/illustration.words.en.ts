@@ -62,7 +62,7 @@ export const en = {
   legend: {
     atTheEnd: 'At the end',
     deathYears: 'Under the bars: the year of death',
-    description: '{years} years. By the end {guaranteed} is promised and {paid} has been paid in.',
+    description: '{years} years. By the end {guaranteed} is guaranteed and {paid} has been paid in.',
   },
   figures: 'About the figures',
   terms: {

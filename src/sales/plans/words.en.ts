@@ -16,7 +16,7 @@ export const en = {
   },
   purposes: {
     protection: 'for your family only, nothing at the end',
-    guaranteed: 'a promised sum at the end, no bonus',
+    guaranteed: 'a guaranteed sum at the end, no bonus',
     savings: 'the sum assured and bonus at the end',
     moneyBack: 'money back on the way, the rest at the end',
     wholeLife: 'money at the end, and cover for life',

@@ -4,7 +4,7 @@ import type { bn } from './years-drawn.words.bn.ts'
 export const en = {
   unit: 'Taka',
   key: {
-    guaranteed: { drawing: 'Solid', meaning: 'promised' },
+    guaranteed: { drawing: 'Solid', meaning: 'guaranteed' },
     received: { drawing: 'Pale', meaning: 'already paid to you' },
     illustrated: { drawing: 'Dashed', meaning: '{bonus}, example' },
     illustratedHigh: { drawing: 'Open', meaning: '{bonus}, example' },
@@ -13,9 +13,9 @@ export const en = {
   bonus: 'bonus {percent}',
   bonusAndAddition: 'bonus {percent}, final addition in the last years',
   ends: {
-    guaranteed: { note: 'in all, promised', shortNote: 'promised' },
-    bonus: { note: 'with a {percent} bonus, not promised', shortNote: '{percent} bonus' },
-    bonusAndAddition: { note: 'with bonuses, not promised', shortNote: 'with bonus' },
+    guaranteed: { note: 'in all, guaranteed', shortNote: 'guaranteed' },
+    bonus: { note: 'with a {percent} bonus, not guaranteed', shortNote: '{percent} bonus' },
+    bonusAndAddition: { note: 'with bonuses, not guaranteed', shortNote: 'with bonus' },
     paid: { note: 'paid in altogether', shortNote: 'paid in' },
   },
   choose: 'Year to read out',
@@ -23,12 +23,12 @@ export const en = {
   end: {
     axis: 'At the end',
     name: 'If you live to the end of the term',
-    guaranteed: 'You get in all, promised',
+    guaranteed: 'You get in all, guaranteed',
     bonus: 'In all, with a bonus of {percent}',
     bonusAndAddition: 'In all, with a bonus of {percent} and the final addition',
     received: 'Of this, already paid to you',
     paid: 'You will have paid in',
-    description: 'Of that, {guaranteed} is promised. By then {paid} has been paid in.',
+    description: 'Of that, {guaranteed} is guaranteed. By then {paid} has been paid in.',
   },
   onDeath: {
     axis: 'Year of death',
@@ -40,7 +40,7 @@ export const en = {
     moreLater:
       'Up to the end of year {n} the premiums paid come back on death. After that this plan pays {death} of the sum assured on death and {alive} if you live.',
     name: 'On death in year {n}',
-    guaranteed: 'Your nominee gets, promised',
+    guaranteed: 'Your nominee gets, guaranteed',
     received: 'Already paid to you before',
     paid: 'Paid in by then',
   },

@@ -1,9 +1,5 @@
 import type { Problem } from '#kernel/problem.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import {
   appointeePartOf,
   appointeeParts,
@@ -117,7 +113,7 @@ export const formSections: readonly FormSection[] = [
     },
     count: ({ health }) =>
       addUp([
-        countRequired(measureQuestions, { ...health }),
+        countRequired(bodyQuestions, { ...health }),
         { done: answeredQuestions(health), of: healthQuestions.length },
       ]),
   },
@@ -203,7 +199,7 @@ export function rowsOfPerson(questions: Questions, answers?: Answered): string[]
 
 /** The questions about the body, like `rowsOfPerson`: two in a row, then the coded questions. */
 export function rowsOfMeasures(answers?: Answered): Measure[][] {
-  const questions: Readonly<Record<Measure, Question>> = measureQuestions
+  const questions: Readonly<Record<Measure, Question>> = bodyQuestions
   const first = measuresOnPage.filter((key) => !questions[key].askedWhen)
   const isChosen = (key: Measure) => questions[key].kind === 'code'
   const typed = first.filter((key) => !isChosen(key))
@@ -212,7 +208,7 @@ export function rowsOfMeasures(answers?: Answered): Measure[][] {
   return withFollowing([...pairs, ...chosen], questions, answers)
 }
 
-type Measure = keyof typeof measureQuestions
+type Measure = keyof typeof bodyQuestions
 
 /** Adds to each row the questions that depend on one of its answers. */
 function withFollowing<K extends string>(

@@ -114,7 +114,7 @@ export const en = {
     intoDraft: 'Use this calculation in the draft of {name}, {reference}, saved on {when}',
   },
   family: {
-    next: 'Next of the same family',
+    next: 'Next proposal of this family',
     ask: 'Is this for another member of the family of {reference}?',
     lead: 'Then the address can come from there. Ask this applicant for everything else.',
     take: 'Take over the address',

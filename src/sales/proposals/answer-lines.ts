@@ -4,11 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import {
   appointeePartOf,
   isShare,
@@ -78,7 +74,7 @@ export function answerGroups(
   if (section === 'documents') return []
   if (section === 'office') return [{ title, lines: lines(onlyAnswered(officeQuestions, answers), answers) }]
   if (section === 'health')
-    return [{ title, lines: [...lines(measureQuestions, answers.health), ...healthLines(answers, asked)] }]
+    return [{ title, lines: [...lines(bodyQuestions, answers.health), ...healthLines(answers, asked)] }]
   return [{ title, lines: lines(applicantQuestions, answers.applicant) }]
 }
 
@@ -120,11 +116,22 @@ function linesOf(
   asked: AskedIn,
   { isMasked = false, confirmedOn }: LineOptions,
 ): AnswerLine[] {
-  return Object.entries(questions)
+  return inReadingOrder(questions)
     .filter(([key, question]) => hasLine(question, given[key], given, confirmedOn))
     .map(([key, question]) =>
       questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
     )
+}
+
+/** Each question, and right after it those that depend on its answer. */
+function inReadingOrder(questions: Questions): [key: string, question: Question][] {
+  const entries = Object.entries(questions)
+  const withFollowing = ([key, question]: [string, Question]): [string, Question][] => [
+    [key, question],
+    ...entries.filter(([, { askedWhen }]) => askedWhen?.question === key).flatMap(withFollowing),
+  ]
+  const isFirst = ({ askedWhen }: Question) => !askedWhen || !(askedWhen.question in questions)
+  return entries.filter(([, question]) => isFirst(question)).flatMap(withFollowing)
 }
 
 /**

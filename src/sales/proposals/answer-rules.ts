@@ -5,11 +5,7 @@ import { isWrittenName } from '#kernel/person-name.ts'
 import { parsePhone, phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { isCode } from '#policies/questions/codes.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { isShare } from '#policies/questions/nominees.ts'
 import {
   isAsked,
@@ -122,16 +118,11 @@ function wrongDate(value: string, today: DateOnly): { code: string } | undefined
 
 /** The measures in the order of the page; their problems are listed in the same. */
 export const measuresOnPage = [
-  ...new Set<keyof typeof measureQuestions>([
-    'heightCm',
-    'weightKg',
-    'bloodGroup',
-    ...keysOf(measureQuestions),
-  ]),
+  ...new Set<keyof typeof bodyQuestions>(['heightCm', 'weightKg', 'bloodGroup', ...keysOf(bodyQuestions)]),
 ]
 
 function placeOnPage({ field }: Problem): number {
-  return measuresOnPage.findIndex((key) => measureQuestions[key].field === field)
+  return measuresOnPage.findIndex((key) => bodyQuestions[key].field === field)
 }
 
 /** Measures must be plausible numbers (PROP-27); details of an answer must not be too long (PROP-28). */
@@ -140,7 +131,7 @@ export function malformedHealth(
   today: DateOnly,
 ): Problem[] {
   return [
-    ...malformedAnswers(measureQuestions, health, today).toSorted((a, b) => placeOnPage(a) - placeOnPage(b)),
+    ...malformedAnswers(bodyQuestions, health, today).toSorted((a, b) => placeOnPage(a) - placeOnPage(b)),
     ...unreadable.map((field) => ({ code: 'codeNotOffered', field })),
     ...healthQuestions.flatMap((question) =>
       tooLong(health.answers[question]?.details, maxText, `${healthQuestionFields[question]}_details`),

@@ -1,4 +1,4 @@
-import { measureQuestions } from '#policies/questions/health-questions.ts'
+import { bodyQuestions } from '#policies/questions/health-questions.ts'
 import {
   appointeeParts,
   nomineeParts,
@@ -24,7 +24,7 @@ export const fieldsOfAppointees: readonly string[] = appointeeParts.flatMap((par
   Object.values(fieldsOf(questionsOfAppointee[part])),
 )
 
-export const healthFields = fieldsOf(measureQuestions)
+export const healthFields = fieldsOf(bodyQuestions)
 
 export const officeFields = fieldsOf(officeQuestions)
 

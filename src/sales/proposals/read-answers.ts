@@ -3,11 +3,7 @@ import { parseDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { HealthAnswer, HealthQuestion } from '#policies/questions/answers.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import {
   appointeePartOf,
   nomineeParts,
@@ -64,7 +60,7 @@ export function answersFrom(input: Sent): Answers {
     nominee: group(questionsOfNominee.nominee),
     appointee: group(questionsOfAppointee.appointee),
     ...furtherPeople(group),
-    health: { ...group(measureQuestions), answers: health },
+    health: { ...group(bodyQuestions), answers: health },
     ...group(officeQuestions),
     ...(givenTwice.length > 0 ? { givenTwice } : {}),
     unreadable: questionNames.filter((name) => !isAnswer(text(name))),
@@ -260,7 +256,7 @@ const questionOfField: ReadonlyMap<string, Question> = new Map(
     applicantQuestions,
     ...Object.values(questionsOfNominee),
     ...Object.values(questionsOfAppointee),
-    measureQuestions,
+    bodyQuestions,
   ].flatMap((questions) => Object.values<Question>(questions).map((question) => [question.field, question])),
 )
 const yesOrNo: ReadonlySet<string> = new Set(questionNames)

@@ -6,7 +6,7 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
-import { measureQuestions } from '#policies/questions/health-questions.ts'
+import { bodyQuestions } from '#policies/questions/health-questions.ts'
 import {
   type AppointeePart,
   appointeePartOf,
@@ -240,7 +240,7 @@ export function healthProblems(answers: Answers, today: DateOnly): Problem[] {
   const malformed = [...malformedHealth(answers, today), ...twiceProblems(answers, fieldsOfHealth)]
   if (!answers.wasHealthAsked) return malformed
   const named = malformed.map(({ field }) => field)
-  const missing = [...missingAnswers(measureQuestions, answers.health), ...missingHealth(answers.health)]
+  const missing = [...missingAnswers(bodyQuestions, answers.health), ...missingHealth(answers.health)]
   return [...malformed, ...missing.filter(({ field }) => !named.includes(field))]
 }
 

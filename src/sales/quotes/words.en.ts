@@ -74,9 +74,9 @@ export const en = {
   },
   benefits: {
     title: 'What you get, year by year',
-    lead: 'What is paid at maturity, or to the nominee on death. Solid is promised. Dashed is an example of a bonus and is not promised.',
+    lead: 'What is paid at maturity, or to the nominee on death. Solid is guaranteed. Dashed is an example of a bonus and is not guaranteed.',
     leadGuaranteed:
-      'What is paid at maturity, or to the nominee on death. This plan has no bonus: all of it is promised.',
+      'What is paid at maturity, or to the nominee on death. This plan has no bonus: all of it is guaranteed.',
     leadPension:
       'This pension is paid every year for life. On death the nominee gets back what was paid for it.',
     leadHospital: 'Hospital costs are paid under the terms of the policy, up to the yearly limit.',

@@ -94,6 +94,12 @@ describe('a declared type', () => {
     const terms = data({ title: { bn: 'শর্ত', en: 'Terms' }, html: { bn: `${table}<p>শেষ।</p>`, en: '' } })
     expect(searchTextOf(notice, terms, 'bn').text).toBe('ধরন, কত; মেয়াদ: ৫, ১০ বছর; কিস্তি: বার্ষিক। শেষ।')
   })
+
+  it('gives the search a heading apart from the text below it (SRCH-03)', () => {
+    const html = '<h2>What we do</h2><p>Life insurance.</p><h3>Who may buy?</h3><p>Anybody.</p>'
+    const about = data({ title: { bn: '', en: 'About' }, html: { bn: '', en: html } })
+    expect(searchTextOf(notice, about, 'en').text).toBe('What we do: Life insurance. Who may buy? Anybody.')
+  })
 })
 
 describe('the parts of an entry', () => {

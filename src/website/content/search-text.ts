@@ -25,16 +25,20 @@ export function searchTextOf(type: ContentType, data: Data, language: Language):
     if (!['line', 'text', 'html'].includes(field.kind) || field.isDerived || path === type.title) return []
     if (path.startsWith(otherNames)) return []
     const text = String((field.isInBoth ? (value as Data | undefined)?.[language] : value) ?? '')
-    const words = field.kind === 'html' ? plainText(separateCells(text, language)) : text.trim()
+    const words = field.kind === 'html' ? plainText(separateParts(text, language)) : text.trim()
     return words ? [words] : []
   })
   return { title: titleOf(type, data, language), text: texts.join('\n') }
 }
 
-/** A table as read aloud: a colon after a row's name, commas between cells, semicolons between rows, a final stop. */
-function separateCells(html: string, language: Language): string {
+/**
+ * Headings and tables as read aloud: a colon after a heading and a row's name, commas between cells, semicolons between
+ * rows, a final stop.
+ */
+function separateParts(html: string, language: Language): string {
   const end = language === 'bn' ? '।' : '.'
   return html
+    .replace(/(?<![?!।.:])<\/h[2-6]>/g, ': ')
     .replace(/<\/th>(?=\s*<td\b)/g, ': ')
     .replace(/<\/t[hd]>(?=\s*<t[hd]\b)/g, ', ')
     .replace(/<\/t[hd]>(?=\s*<\/tr>\s*(?:<\/tbody>\s*)?<\/table>)/g, end)

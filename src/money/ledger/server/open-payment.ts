@@ -91,14 +91,16 @@ export async function openPayment(
 
 /**
  * Settles a payment that has been open for a while and may be over at the gateway, so that nobody is sent to
- * a dead page.
+ * a dead page. One that is still being opened gets the rest of its time, and is then given up.
  */
 async function settleOldPayment(deps: PaymentDependencies, policyId: number, now: Date): Promise<void> {
   const live = await findLivePayment(deps.db, policyId)
   if (!live) return
   const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
-  if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(deps, live.id, 'noAnswer')
-  else if (live.state === 'open' && ageSeconds > freshSeconds) {
+  if (live.state === 'opening') {
+    const { state } = await waitForOther(deps, live, openingSeconds - ageSeconds)
+    if (state === 'opening') await giveUp(deps, live.id, 'noAnswer')
+  } else if (live.state === 'open' && ageSeconds > freshSeconds) {
     const settled = await settlePayment(deps, live.transactionId, 'payAgain')
     // The new payment may be for exactly the instalments that this one has just paid.
     if (settled.kind === 'settled' && ['booked', 'excess'].includes(settled.payment.state))
@@ -192,9 +194,13 @@ async function askForSession(
   return (await findPayment(deps.db, { id: payment.id })) ?? payment
 }
 
-/** Waits while another tab opens the same payment. */
-async function waitForOther(deps: PaymentDependencies, payment: Payment): Promise<Payment> {
-  const patience = Date.now() + openingSeconds * 1000
+/** Waits while another request opens the same payment. */
+async function waitForOther(
+  deps: PaymentDependencies,
+  payment: Payment,
+  seconds = openingSeconds,
+): Promise<Payment> {
+  const patience = Date.now() + Math.min(seconds, openingSeconds) * 1000
   let current = payment
   while (current.state === 'opening' && Date.now() < patience) {
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -207,6 +207,8 @@ describe.each(languages)('without scripts, in %s', (language) => {
         ?.slice(1, 3)
     }
     expect(await shown('msg_type=success&msg=paid')).toEqual(['success', messages[language].paid])
+    // Anybody can write this address and show the page to somebody, so it says what proves that a premium is paid.
+    expect(messages[language].paid).toMatch(/receipt|রসিদ/)
     for (const msg of ['notPaid', 'cancelled', 'waiting', 'paidTwice', 'gatewayDown'] as const) {
       const [kind, text] = (await shown(`msg_type=danger&msg=${msg}`)) ?? []
       expect([kind, text?.split('<')[0]]).toEqual(['danger', messages[language][msg]])

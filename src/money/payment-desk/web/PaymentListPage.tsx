@@ -133,7 +133,7 @@ function NoPayments({ query }: { query: PaymentListQuery }) {
         title={words.nonesFound}
         action={<ButtonLink href={listOf({ needs: query.needs || '0' })}>{words.filters.clear}</ButtonLink>}
       >
-        {words.nothingFound}
+        {query.q ? words.nothingFound : words.nothingNarrowed}
       </EmptyState>
     )
   const titles = { needs: words.nothingWaits, refunds: words.noRefunds, all: words.noPayments }

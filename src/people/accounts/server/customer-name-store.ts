@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
+import { anywhere } from '#platform/database/server/search-pattern.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 
 const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`
@@ -8,7 +9,7 @@ const maxCalled = 500
 
 /** The ids of policy holders whose name contains a text. */
 export async function listCustomersCalled(db: ReadDatabase, text: string): Promise<number[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(text)
   const rows = await db
     .select({ id: customers.id })
     .from(customers)

@@ -42,6 +42,17 @@ describe('somebody who guesses passwords', () => {
     expect((await signIn('Wrong@7000')).body.code).toBe('loginWrong')
   })
 
+  it('reads a long wait in minutes, not in hundreds of seconds', async () => {
+    const headers = from('203.0.113.61')
+    const guess = () => signIn('Wrong@1000', headers)
+    for (let wrong = 0; wrong < 15; wrong++) {
+      await guess()
+      await later(901)
+    }
+    await guess()
+    expect((await guess()).body.message).toBe('Too many tries. Please try again in 15 minutes.')
+  })
+
   it('does not get more tries by making them at once', async () => {
     const begun = app.clock.now().getTime()
     const answers = await Promise.all(

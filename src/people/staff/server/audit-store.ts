@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
+import { anywhere, literally } from '#platform/database/server/search-pattern.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 import { type AuditLine, type AuditSearch, type NamesFromAbove, thingsIn } from '../audit.ts'
@@ -143,7 +144,7 @@ function byPerson(db: ReadDatabase, person: string, customersCalled: readonly nu
     const personKind = /^(customer|গ্রাহক)$/i.test(kind) ? 'customer' : 'staff'
     return and(eq(auditLog.personKind, personKind), eq(auditLog.personId, Number(number)))
   }
-  const pattern = `%${person.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(person)
   const called = db
     .select({ id: users.id })
     .from(users)
@@ -185,6 +186,6 @@ function byThing(thing: string, numbered: readonly number[]): SQL | undefined {
   const policies = numbered.map((id) => `policy:${id}`)
   return or(
     inArray(auditLog.thing, [thing, ...references, ...policies]),
-    like(auditLog.thing, `${thing.replace(/[\\%_]/g, '\\$&')}:%`),
+    like(auditLog.thing, `${literally(thing)}:%`),
   )
 }

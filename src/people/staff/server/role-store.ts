@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
+import { anywhere } from '#platform/database/server/search-pattern.ts'
 import { mainAdminId } from '../permissions.ts'
 import type { ListedRole, Role, RoleSearch } from '../role.ts'
 import { rolePermissions, roles, users } from './tables.ts'
@@ -103,7 +104,7 @@ export async function listHolders(
 }
 
 function wanted({ name, isActive }: RoleSearch): SQL | undefined {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(name)
   return and(
     name === '' ? undefined : sql`${roles.name} ilike ${pattern}`,
     isActive === undefined ? undefined : eq(roles.isActive, isActive),

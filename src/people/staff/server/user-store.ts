@@ -1,6 +1,7 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
+import { anywhere } from '#platform/database/server/search-pattern.ts'
 import type { UserFields, UserRecord, UserSearch } from '../user.ts'
 import { knownColumns } from './store.ts'
 import { roles, users } from './tables.ts'
@@ -101,9 +102,7 @@ export async function updateUser(
 
 function wanted({ name, isActive }: UserSearch): SQL | undefined {
   // Phone numbers are stored in Latin digits, names as they were written.
-  const patterns = [...new Set([name, foldDigits(name)])].map(
-    (text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`,
-  )
+  const patterns = [...new Set([name, foldDigits(name)])].map(anywhere)
   const searched = [sql`${users.firstName} || ' ' || ${users.lastName}`, users.loginId, users.mobile]
   const holds = searched.flatMap((part) => patterns.map((pattern) => sql`${part} ilike ${pattern}`))
   return and(

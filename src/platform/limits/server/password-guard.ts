@@ -49,8 +49,9 @@ export async function countPasswordTry(
   return next
 }
 
-function refuseToWait(n: number): never {
-  throw new Refusal(429, { code: 'tooManyPasswords', params: { n } }, [], { retryAfterSeconds: n })
+function refuseToWait(seconds: number): never {
+  const wait = seconds < 120 ? { seconds } : { minutes: seconds / 60 }
+  throw new Refusal(429, { code: 'tooManyPasswords', params: { wait } }, [], { retryAfterSeconds: seconds })
 }
 
 /** The password was right, so the series ends. Wrong passwords from elsewhere in the meantime stay counted. */

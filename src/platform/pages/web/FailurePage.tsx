@@ -37,7 +37,8 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
       {!isFinal && children}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">
-        {!isFinal && (
+        {/* Whoever tried too often reads how long to wait. */}
+        {!isFinal && status !== 429 && (
           <ButtonLink href={`${pathname}${search}`} reload>
             {words.error.retry}
           </ButtonLink>

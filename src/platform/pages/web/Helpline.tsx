@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type Language, pickText } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -23,10 +24,19 @@ export function Helpline({ say = '{helpline}', className = '' }: { say?: string;
     <span className={`flex flex-wrap items-center gap-x-s3 ${className}`}>
       <TelephoneLink number={framed.helpline.en}>{write.fill(say, { helpline: number })}</TelephoneLink>
       <span className="text-ink-2 text-s" lang={language === write.language ? undefined : language}>
-        {hours}
+        <UnbrokenParts text={hours} />
       </span>
     </span>
   )
+}
+
+/** Days and hours each stay on one line, so that no number is left alone on the next one. */
+function UnbrokenParts({ text }: { text: string }) {
+  return text.split(/(?<=,) /).map((part) => (
+    <Fragment key={part}>
+      <span className="inline-block">{part}</span>{' '}
+    </Fragment>
+  ))
 }
 
 /** The data of the layout around the page: the customer area, the invoice, the portal, or the site. */

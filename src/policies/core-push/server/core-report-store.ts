@@ -18,7 +18,7 @@ export type CoreDifference = {
   readonly since: Date
 }
 
-/** The fields of a policy that decide what the core's word changes. */
+/** The fields of a policy that decide what a report of the core changes. */
 export type PolicyForReport = PaymentTerms &
   Pick<PolicyRow, 'ledgerPaidInstalments' | 'ledgerLastPaidOn' | 'postingsUnknownToCore' | 'coreDiffersSince'>
 
@@ -36,7 +36,7 @@ export const policyForReportColumns = {
 
 /**
  * The columns to write when the core system says how far a policy is paid (design §5). While it does not know
- * all our postings, its word is only stored. After that it counts, but never below our ledger.
+ * all our postings, its payment data is only stored. After that it counts, but never below our ledger.
  */
 export function columnsFromCorePayments(
   policy: PolicyForReport,
@@ -48,10 +48,10 @@ export function columnsFromCorePayments(
 }
 
 /**
- * Notes that the core system has acknowledged one posting. Once it knows all postings, its word counts again:
- * the one stored if that includes this posting, else its next one.
+ * Notes that the core system has acknowledged one posting. Once it knows all postings, its payment data
+ * counts again: the one stored if that includes this posting, else its next one.
  * @param revision the policy's revision at the core system after it booked the posting; undefined when it
- * reports nothing of this policy. Reports with a lower revision are overtaken from now on
+ *   reports nothing of this policy. Reports with a lower revision are overtaken from now on
  * @throws Refusal 404 noSuchPolicy
  */
 export async function notePostingKnownToCore(
@@ -93,7 +93,7 @@ export async function listCoreDifferences(db: ReadDatabase, most = 500): Promise
   )
 }
 
-/** The columns computed from the core's word and the ledger's. */
+/** The columns computed from the core's payment data and the ledger's. */
 function standing(row: PolicyForReport, core: CorePayments, now: Date): Partial<PolicyRow> {
   const { ledgerPaidInstalments: paidInstalments, ledgerLastPaidOn } = row
   const ledger =

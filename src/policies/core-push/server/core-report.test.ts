@@ -6,6 +6,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { describeHistory } from '#policies/policies/server/describe-history.ts'
 import { recordPaymentEvent } from '#policies/policies/server/history-store.ts'
+import { policyHistory } from '#policies/policies/server/history-tables.ts'
 import {
   findPolicyToPay,
   lockPolicyForPayment,
@@ -14,6 +15,7 @@ import {
 } from '#policies/policies/server/payment-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { listCoreDifferences, notePostingKnownToCore } from './core-report-store.ts'
 import { processReports } from './process-report.ts'
@@ -200,6 +202,20 @@ describe('the history of a policy', () => {
     const revival = { at: `${day}T00:00:00+06:00`, what: 'revived', text: 'The policy was revived.' }
     expect(await read()).toMatchObject([revival, lapse])
     await opened.db.update(policies).set({ startDate: before.startDate }).where(its)
+  })
+
+  it('says nothing of a policy number that came after the policy was read', async () => {
+    const { submitted: fromStatus, uploaded: toStatus } = policyStatusCode
+    await opened.db.insert(policyHistory).values({ policyId: before.id, at: now, fromStatus, toStatus })
+    const policy = await getPolicy(opened.db, before.id)
+    const { coreNumber: _, ...unnumbered } = policy
+    const read = async (asRead: typeof unnumbered) => {
+      const call = { language: 'en', today, who: { kind: 'staff', id: 1 } } as Call<Person>
+      const events = await describeHistory(opened.db, asRead, call)
+      return events.filter(({ what }) => what === 'uploaded').map(({ text }) => text)
+    }
+    expect((await read(policy))[0]).toContain('900000002')
+    expect(await read(unnumbered)).toEqual([])
   })
 
   it('names its payments in the language of the reader, with the payer, and the latest first where times are equal', async () => {

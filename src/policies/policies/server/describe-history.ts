@@ -30,7 +30,9 @@ export async function describeHistory(
   const payments = await listPaymentEvents(db, policy.id)
   // A first save is a move and an act at the same moment: listed once. Failed pushes between the office and
   // the core system are not shown to the holder.
-  const seen = isHolder ? moves.filter((each) => !('move' in each) || each.move !== 'pushFailed') : moves
+  // A policy read without its number was read before it came: the move with that number is listed next time.
+  const hidden = [...(isHolder ? ['pushFailed'] : []), ...(policy.coreNumber ? [] : ['uploaded'])]
+  const seen = moves.filter((each) => !('move' in each) || !hidden.includes(each.move))
   const described = [
     ...seen,
     ...lapseOf(policy, call),

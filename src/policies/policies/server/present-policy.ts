@@ -5,7 +5,7 @@ import { maskNationalId } from '#kernel/national-id.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
-import { measureQuestions } from '#policies/questions/health-questions.ts'
+import { bodyQuestions } from '#policies/questions/health-questions.ts'
 import { appointeePartOf, nomineesOf, shareOf } from '#policies/questions/nominees.ts'
 import { isSensitive, type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
@@ -169,7 +169,7 @@ function presentNominees(
 
 function presentHealth({ answers, ...measures }: HealthAnswers): PolicyDetails['questions_answers'] {
   return {
-    ...presentAnswers(measureQuestions, measures),
+    ...presentAnswers(bodyQuestions, measures),
     ...mapHealth(
       (question) => answers[question]?.details ?? '',
       (question) => (answers[question] ? Number(answers[question].yes) : null),

@@ -176,7 +176,7 @@ export const policies = pgTable(
     /** What the core system last said, whatever is shown. */
     coreFup: date(),
     coreLastPaymentOn: date(),
-    /** When it said so. Null before it ever did, and after it took a notice that its word does not include yet. */
+    /** When it said so. Null before its first report, and after a notice that no report includes yet. */
     coreSaidAt: moment(),
     /** Since when it says less than our ledger. */
     coreDiffersSince: moment(),

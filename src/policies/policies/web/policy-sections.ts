@@ -4,11 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import { role } from '#people/staff/permissions.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { type Question, type Questions, readName } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
@@ -45,7 +41,7 @@ export function policySections(details: PolicyDetails, words: Words, language: L
     officeSection(details, words, language),
     {
       title: sections.health,
-      rows: answerRows(measureQuestions, details.questions_answers, words, language),
+      rows: answerRows(bodyQuestions, details.questions_answers, words, language),
     },
     { title: sections.healthQuestions, rows: questionRows(details, words) },
   ]

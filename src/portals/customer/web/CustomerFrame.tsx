@@ -65,7 +65,8 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
         </div>
         {isSignedIn && (
           <nav aria-label={words.label} className="no-print w max-lg:hidden">
-            <ul className="flex flex-wrap gap-x-s5">
+            {/* In one row from where it begins: on narrow desks the words do without their signs. */}
+            <ul className="flex flex-wrap gap-x-s5 max-side:gap-x-s4 max-side:[&_svg]:hidden">
               <Ways onChoose={onChoose} />
             </ul>
           </nav>

@@ -31,7 +31,7 @@ function PaymentShown({ payment: first }: { payment: PaymentStanding }) {
   const invoicePath = paymentPaths.invoice(payment.policy_id)
   return (
     <PaymentState payment={payment} again={invoicePath} hasChanged={hasChanged} isGivenUp={isGivenUp}>
-      <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3 border-line border-t pt-s4">
+      <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3 pt-s3">
         {person ? (
           <>
             <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>

@@ -12,7 +12,7 @@ import {
   statusFromCode,
 } from '#policies/policies/status.ts'
 import { policiesWords } from '#policies/policies/words.ts'
-import { measureQuestions } from '#policies/questions/health-questions.ts'
+import { bodyQuestions } from '#policies/questions/health-questions.ts'
 import { questionsOfAppointee, questionsOfNominee } from '#policies/questions/nominees.ts'
 import { type Question, type Questions, snakeCase } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
@@ -54,7 +54,7 @@ export function describeCode(
 
 /** The question of the proposal that a field answers. @param part the person it is about; the applicant by default */
 function findQuestion(name: string, part: unknown): Question | undefined {
-  const questions = questionsOfPart[String(part)] ?? { ...applicantQuestions, ...measureQuestions }
+  const questions = questionsOfPart[String(part)] ?? { ...applicantQuestions, ...bodyQuestions }
   return Object.entries(questions).find(([key]) => snakeCase(key) === name)?.[1]
 }
 

@@ -53,6 +53,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
   const { shown, before } = await coverToOpen(deps, { asked, draft: draft ?? returned, unfinished }, call)
   const own = who.kind === 'customer' ? await findCustomer(deps.db, who.id) : undefined
   const cover = presentCover(deps, shown, call)
+  const earlier = isSameLife(returned, cover) ? returned : undefined
   const family = { reference: draft || returned ? undefined : asked.family, withMobile: asked.familyMobile }
   return {
     proposer: proposerOf(who),
@@ -68,9 +69,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
           await addressDocuments(deps.autocommit, draft, call),
         )
       : null,
-    earlier: isSameLife(returned, cover)
-      ? presentPolicy(returned, { who, language, today }, deps.editions, new Map())
-      : null,
+    earlier: earlier ? presentPolicy(earlier, { who, language, today }, deps.editions, new Map()) : null,
     family: (await findFamily(deps, family, who)) ?? null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
     offers: draft || unfinished || returned ? [] : await listOffers(deps, cover.priced_birth_date, call),
@@ -83,7 +82,14 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
       (await listApplicantAnswers(deps, call)).find(({ policy_id: id, quote }) =>
         draft ? id === draft.id : id === null && quote === cover.quote,
       ) ?? null,
+    lookedAt: lookedAt(who, draft ?? earlier),
   }
+}
+
+/** For the audit line: the policy whose answers a member of staff reads without having written them. */
+function lookedAt(who: Person, policy: Policy | undefined): number | undefined {
+  const isWriter = policy?.savedBy.kind === 'staff' && policy.savedBy.id === who.id
+  return who.kind === 'customer' || isWriter ? undefined : policy?.id
 }
 
 /** What a saved proposal is shown with. */
@@ -102,6 +108,7 @@ export async function previewProposal(deps: PreviewDependencies, paper: string, 
       ...presentPolicy(policy, call, deps.editions, urls),
       under_way: presentUnderWay(open.get(policy.id)),
     },
+    lookedAt: lookedAt(call.who, policy),
   }
 }
 

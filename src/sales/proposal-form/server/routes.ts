@@ -13,8 +13,8 @@ export const proposalFormRoutes = (deps: PreviewDependencies): Handler[] => [
     {
       guard: signedIn,
       // The answers of another person are shown, so that person sees the access on their own page.
-      audit: (_input, { data: { family } }: { data: { family: Family | null } }) =>
-        family ? { action: 'proposal.family', thing: `policy:${family.policyId}` } : undefined,
+      audit: (_input, { data }: { data: LookedAt & { family: Family | null } }) =>
+        data.family ? { action: 'proposal.family', thing: `policy:${data.family.policyId}` } : lookOf(data),
     },
     async ({ recalculate, family, family_mobile: mobile, ...asked }, call) => {
       const opened = await openProposal(
@@ -31,7 +31,16 @@ export const proposalFormRoutes = (deps: PreviewDependencies): Handler[] => [
     },
   ),
 
-  handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
-    done(proposalsWords[call.language].found, await previewProposal(deps, paper, call)),
+  handle(
+    previewProposalCall,
+    { guard: signedIn, audit: (_input, { data }: { data: LookedAt }) => lookOf(data) },
+    async ({ paper }, call) =>
+      done(proposalsWords[call.language].found, await previewProposal(deps, paper, call)),
   ),
 ]
+
+type LookedAt = { readonly lookedAt: number | undefined }
+
+/** The same line as for a policy's page, which shows the same. Whoever wrote the answers knows them already. */
+const lookOf = ({ lookedAt }: LookedAt) =>
+  lookedAt === undefined ? undefined : { action: 'policy.look', thing: `policy:${lookedAt}` }

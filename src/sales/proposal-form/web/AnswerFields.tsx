@@ -69,18 +69,20 @@ export function AnswerBirthDate({ name }: { name: string }) {
   return <DateField {...field} name={name} label={birthDate} isReadOnly={isFixed} />
 }
 
-/** A choice of one code; if there are few, all are shown as radio buttons. */
-export function AnswerChoice({ name, label, hint, codes, labels, hasFew, onChoice }: AnswerChoiceProps) {
-  const { choose } = useProposalsWords()
+/** A choice of one code: two are shown as radio buttons, more as a list. */
+export function AnswerChoice(props: AnswerChoiceProps) {
+  const { name, label, hint, isOptional, codes, labels, onChoice } = props
+  const words = useProposalsWords()
   const { isFixed, unlock: _, ...field } = useField(name)
   if (isFixed) return <FixedCode name={name} label={label} labels={labels} />
   const choices = choicesOf(codes, labels)
-  const shared = { ...field, name, label, hint: field.hint ?? hint }
-  if (hasFew) return <RadioGroup {...shared} choices={choices} />
+  const optional = isOptional ? words.optional : undefined
+  const shared = { ...field, name, label, optional, hint: field.hint ?? hint }
+  if (codes.length === 2) return <RadioGroup {...shared} choices={choices} />
   return (
     <SelectField
       {...shared}
-      placeholder={choose}
+      placeholder={words.choose}
       options={choices}
       onChange={({ currentTarget: { form, value } }) => form && onChoice?.(form, value)}
     />
@@ -92,7 +94,6 @@ type AnswerChoiceProps = FieldOf &
   Hinted & {
     readonly codes: readonly string[]
     readonly labels: Labels
-    readonly hasFew: boolean
     /** Called when an option of a list is chosen. */
     readonly onChoice?: ((form: HTMLFormElement, code: string) => void) | undefined
   }
@@ -120,14 +121,24 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Labels 
 export function AnswerLines({
   name,
   label,
+  isOptional,
   hint,
   likeField,
 }: FieldOf & Hinted & { readonly likeField: string | undefined }) {
+  const words = useProposalsWords()
   const { isFixed, unlock, ...field } = useField(name)
   const said = field.hint ?? (isFixed ? undefined : hint)
   return (
     <div>
-      <TextArea {...field} name={name} label={label} hint={said} rows={2} readOnly={isFixed} />
+      <TextArea
+        {...field}
+        name={name}
+        label={label}
+        optional={isOptional ? words.optional : undefined}
+        hint={said}
+        rows={2}
+        readOnly={isFixed}
+      />
       <WriteAnew label={label} unlock={unlock} />
       {likeField && <CopyAddress from={likeField} to={name} />}
     </div>
@@ -155,6 +166,6 @@ export function Pair({ children }: { children: React.ReactNode }) {
 }
 
 /** Label choices of a code list, in the order of the catalogue. */
-export function choicesOf(codes: readonly string[], labels: Labels): { value: string; label: string }[] {
+function choicesOf(codes: readonly string[], labels: Labels): { value: string; label: string }[] {
   return codes.map((value) => ({ value, label: labels[value] ?? value }))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
@@ -19,12 +20,13 @@ export function FamilyOffer() {
 }
 
 function useRememberedFamily(isNew: boolean): readonly [string | undefined, () => void] {
+  const seller = useSession().person?.name
   const [reference, setReference] = useState<string>()
   useEffect(() => {
     if (!isNew) return
-    const remembered = takeRememberedFamily()
+    const remembered = takeRememberedFamily(seller)
     if (remembered) setReference(remembered)
-  }, [isNew])
+  }, [isNew, seller])
   return [reference, () => setReference(undefined)]
 }
 

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
 import {
+  bodyQuestions,
   healthQuestionFields,
   healthQuestions,
   isRisk,
-  measureQuestions,
 } from '#policies/questions/health-questions.ts'
 import type { Question as Declared } from '#policies/questions/question.ts'
 import { healthAskedField } from '#sales/proposals/form-fields.ts'
 import { RadioGroup, TextField, useHydrated } from '#ui'
 import { rowsOfMeasures } from '../form.ts'
-import { AnswerText, choicesOf, Pair } from './AnswerFields.tsx'
+import { AnswerChoice, AnswerText, Pair } from './AnswerFields.tsx'
 import { useField, useProposalForm } from './form-context.ts'
 import { useAskedIn } from './words.ts'
 
@@ -23,7 +23,7 @@ export function HealthSection() {
     <div className="stack">
       {rowsOfMeasures(isHydrated ? { ...answers.health } : undefined).map((row) => {
         const measures = row.map((key) => <Measure key={key} measure={key} />)
-        const isChosen = row.some((key) => measureQuestions[key].kind === 'code')
+        const isChosen = row.some((key) => bodyQuestions[key].kind === 'code')
         return isChosen ? measures : <Pair key={row[0]}>{measures}</Pair>
       })}
       <input type="hidden" name={healthAskedField} value="1" />
@@ -38,35 +38,20 @@ export function HealthSection() {
   )
 }
 
-function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
+function Measure({ measure }: { measure: keyof typeof bodyQuestions }) {
   const { words, policyWords } = useAskedIn()
-  const question: Declared = measureQuestions[measure]
-  const { field: name } = question
-  const { defaultValue, error } = useField(name)
-  const label = words.fields[measure]
+  const question: Declared = bodyQuestions[measure]
   const hints: Readonly<Record<string, string>> = words.hints
+  const asked = {
+    name: question.field,
+    label: words.fields[measure],
+    hint: hints[measure],
+    isOptional: !question.required,
+  }
   if (question.kind === 'code')
-    return (
-      <RadioGroup
-        name={name}
-        label={label}
-        hint={hints[measure]}
-        optional={question.required ? undefined : words.optional}
-        choices={choicesOf(question.codes, policyWords.codes[question.labels])}
-        defaultValue={defaultValue}
-        error={error}
-      />
-    )
+    return <AnswerChoice {...asked} codes={question.codes} labels={policyWords.codes[question.labels]} />
   const digits = question.kind === 'measure' ? (question.isWhole ? 'numeric' : 'decimal') : undefined
-  return (
-    <AnswerText
-      name={name}
-      label={label}
-      hint={hints[measure]}
-      isOptional={!question.required}
-      {...(digits ? { inputMode: digits } : {})}
-    />
-  )
+  return <AnswerText {...asked} {...(digits ? { inputMode: digits } : {})} />
 }
 
 /** One yes-or-no question; a risk has a field for details, which is emptied when the answer changes. */

@@ -14,14 +14,14 @@ type NextOfFamilyProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'small
 export function NextOfFamily({ reference, ...look }: NextOfFamilyProps) {
   const { person } = useSession()
   const may = useMay()
-  if (!may(permission.policyCreate) || person?.isMainAdmin) return null
+  if (!person || !may(permission.policyCreate) || person.isMainAdmin) return null
   return (
     <ButtonLink
       {...look}
       href={newProposalPath}
       className="needs-scripts"
       reload
-      onClick={() => rememberFamily(reference)}
+      onClick={() => rememberFamily(reference, person.name)}
     />
   )
 }

@@ -126,11 +126,11 @@ function Answer({
   const text = { name, label, hint, isOptional: !required }
   if (question.kind === 'text') {
     const likeField = questionKey === 'presentAddress' ? likeAddress : undefined
-    return <AnswerLines name={name} label={label} hint={hint} likeField={likeField} />
+    return <AnswerLines {...text} likeField={likeField} />
   }
   if (question.kind === 'code') {
     const { codes, labels } = question
-    const choice = { name, label, hint, codes, labels: policyWords.codes[labels] }
+    const choice = { ...text, codes, labels: policyWords.codes[labels] }
     const setGender = (form: HTMLFormElement, code: string) => {
       const choices = form.elements.namedItem(genderField ?? '')
       // A value that a look-up has found cannot be chosen.
@@ -140,7 +140,7 @@ function Answer({
       choices.value = gender
       preset.current = gender
     }
-    return <AnswerChoice {...choice} hasFew={labels === 'gender'} onChoice={setGender} />
+    return <AnswerChoice {...choice} onChoice={setGender} />
   }
   if (question.kind === 'mobile') return <AnswerText {...text} type="tel" inputMode="tel" />
   if (question.kind === 'email') return <AnswerText {...text} type="email" />

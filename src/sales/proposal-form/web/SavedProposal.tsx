@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
-import { Alert, Anchor } from '#ui'
+import { Alert, ButtonLink } from '#ui'
 import { proposalFormPaths, savedName } from '../paths.ts'
 import { NextOfFamily } from './NextOfFamily.tsx'
 import { useFormWords } from './words.ts'
@@ -26,11 +26,13 @@ export function SavedProposal({ reference }: { reference: string | undefined }) 
     <Alert kind="success" className="mb-s6" title={write.fill(words.title, { reference })}>
       <noscript>{words.done} </noscript>
       {words.notYet}
-      <p className="mt-s2 flex flex-wrap gap-x-s5 gap-y-s2">
-        <Anchor href={proposalFormPaths.preview(reference)}>{words.see}</Anchor>
-        <Anchor href={newProposalPath} reload>
+      <p className="mt-s2 flex flex-wrap gap-x-s5">
+        <ButtonLink kind="text" small href={proposalFormPaths.preview(reference)}>
+          {words.see}
+        </ButtonLink>
+        <ButtonLink kind="text" small href={newProposalPath} reload>
           {words.another}
-        </Anchor>
+        </ButtonLink>
         <NextOfFamily reference={reference} kind="text" small>
           {family.next}
         </NextOfFamily>

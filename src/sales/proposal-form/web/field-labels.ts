@@ -1,9 +1,5 @@
 import { fill } from '#kernel/words.ts'
-import {
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
-} from '#policies/questions/health-questions.ts'
+import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import {
   type AppointeePart,
   appointeePartOf,
@@ -26,7 +22,7 @@ type Asked = { readonly key: string; readonly question: Question; readonly part:
 const askedUnder: ReadonlyMap<string, Asked> = new Map([
   ...withFields(applicantQuestions),
   ...withFields(officeQuestions),
-  ...withFields(measureQuestions),
+  ...withFields(bodyQuestions),
   ...nomineeParts.flatMap((part) => {
     const appointee = appointeePartOf[part]
     return [

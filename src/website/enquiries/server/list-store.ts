@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { addDays, startOfDay } from '#kernel/dates.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
+import { anywhere } from '#platform/database/server/search-pattern.ts'
 import {
   columnsOf,
   type Enquiry,
@@ -121,9 +122,7 @@ function isIn<S extends string>(statuses: readonly S[], status: string): status 
 function wanted({ kind, text, from, until }: EnquirySearch): SQL | undefined {
   const { at, table }: Source = sources[kind]
   // Phone numbers are stored in Latin digits, other texts as they were written.
-  const patterns = [...new Set([text, foldDigits(text)])].map(
-    (each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`,
-  )
+  const patterns = [...new Set([text, foldDigits(text)])].map(anywhere)
   // Sealed texts cannot be searched for words; a whole mail address is found by its digest.
   const searched = columnsIn(kind).filter(([name]) => isSearched(name))
   const holds = [

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
+import { anywhere } from '#platform/database/server/search-pattern.ts'
 import type { LiveEntry } from '#website/content/content-type.ts'
 import { contentEntries } from '#website/content/server/tables.ts'
 import type { NewsFilter } from '../filter.ts'
@@ -94,7 +95,7 @@ function matches({ kinds, today, from, to, category: of, words = [], except }: W
     to && sql`${publishDate} <= ${to}`,
     of === undefined ? undefined : eq(category, of),
     except === undefined ? undefined : ne(slug, except),
-    ...words.map((word) => sql`news_words like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...words.map((word) => sql`news_words like ${anywhere(word)}`),
   )
 }
 

@@ -61,12 +61,16 @@ export default function SearchPage() {
   )
 }
 
-/** The best answers, and below them all by kind. A small script counts what is opened. */
+/**
+ * The best answers, and below them all results by kind. Where the best answers are all results, they would only repeat
+ * them. A small script counts what is opened.
+ */
 function Results({ found }: { found: NonNullable<SearchPageData> }) {
   const words = new Set(found.found_words)
+  const best = found.total > found.ranked.length ? found.ranked : []
   return (
     <div className="results" data-enhance="search-clicks" data-query={found.search_query}>
-      {found.ranked.length > 0 && <BestAnswers ranked={found.ranked} words={words} />}
+      {best.length > 0 && <BestAnswers ranked={best} words={words} />}
       {found.sections.map((section) => (
         <ResultSection
           key={section.section}

@@ -161,7 +161,7 @@ function EndLabels({ ends, form, y }: { ends: readonly EndLabel[]; form: ChartFo
   const positions = spreadApart(
     ends.map(({ value }) => y(value)),
     gap,
-    bottom - type - 2,
+    bottom - type - 5,
   )
   return ends.map((label, index) => {
     const at = y(label.value)
@@ -174,7 +174,7 @@ function EndLabels({ ends, form, y }: { ends: readonly EndLabel[]; form: ChartFo
         </text>
         <text
           x={right + 9}
-          y={round(to + 6 + type)}
+          y={round(to + 9 + type)}
           fontSize={isWide ? type : type - 1}
           className="fill-ink-2"
         >

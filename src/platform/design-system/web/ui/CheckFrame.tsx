@@ -40,10 +40,12 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
           {children}
           <p className="mt-s6 flex flex-wrap items-center gap-s5">
             <ButtonLink href="/">{words.home}</ButtonLink>
-            <TelephoneLink number={brand.helpline.en}>
-              {write.fill(words.helpline, { helpline: brand.helpline[write.language] })}
-            </TelephoneLink>
-            <span className="text-ink-2 text-s">{brand.hours[write.language]}</span>
+            <span className="flex flex-wrap items-center gap-x-s3">
+              <TelephoneLink number={brand.helpline.en}>
+                {write.fill(words.helpline, { helpline: brand.helpline[write.language] })}
+              </TelephoneLink>
+              <span className="text-ink-2 text-s">{brand.hours[write.language]}</span>
+            </span>
           </p>
         </div>
       </main>

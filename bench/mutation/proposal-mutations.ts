@@ -58,7 +58,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'What the core system may have can be declined',
     file: 'src/sales/underwriting/server/decide-referral.ts',
-    text: "    if (decision === 'decline' && (await mayCoreHave(tx, id))) refuse(409, 'declineTooLate')\n",
+    text: "    if (decision === 'decline' && (await lockAndCheckAtCore(tx, id))) refuse(409, 'declineTooLate')\n",
     becomes: '',
     tests: ['tests/underwriting/late-register.test.ts'],
   },

@@ -200,7 +200,7 @@ export const bn = {
   },
   /** Without a payment in the address. Anybody can write such an address, so `paid` says what proves it. */
   messages: {
-    paid: 'রসিদ হলেই প্রিমিয়াম জমা হয়েছে ধরতে হবে। শুধু এই বার্তা তার প্রমাণ নয়।',
+    paid: 'রসিদ পেলে বুঝবেন, প্রিমিয়াম জমা হয়েছে। শুধু এই বার্তা তার প্রমাণ নয়।',
     notPaid:
       'টাকা দেওয়া হয়নি; আমরা কোনো টাকা পাইনি। টাকা কেটে থাকলে আবার দেওয়ার আগে হেল্পলাইনে ফোন করুন। না কাটলে নিচে আবার শুরু করতে পারেন।',
     cancelled:

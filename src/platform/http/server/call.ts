@@ -18,7 +18,7 @@ export type Call<Who = Person | undefined> = {
   readonly now: Date
   /** The day of `now` in Asia/Dhaka. */
   readonly today: DateOnly
-  /** The same in the audit log, in the log of faults, and in what a person sees of a fault. */
+  /** The same in the audit log, in the log of faults and in the reference that a person sees after a fault. */
   readonly requestId: string
   /** The address of the caller. */
   readonly address: string

@@ -174,7 +174,7 @@ export async function wasWrittenAnew(db: Autocommit, policyId: number): Promise<
  * Whether the core system may have a policy: a try to push it has begun, or was asked for again, and was not refused. Locks the
  * policy.
  */
-export async function mayCoreHave(tx: Transaction, policyId: number): Promise<boolean> {
+export async function lockAndCheckAtCore(tx: Transaction, policyId: number): Promise<boolean> {
   const { firstTryAt, attempt, failure } = await lockPushTry(tx, policyId)
   return (firstTryAt !== undefined || attempt > 0) && !isReturned(failure)
 }

@@ -6,7 +6,7 @@ import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { mayCoreHave } from '#policies/core-push/server/push-store.ts'
+import { lockAndCheckAtCore } from '#policies/core-push/server/push-store.ts'
 import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { listSellers, type Sellers } from '#policies/policies/server/sellers-store.ts'
@@ -63,7 +63,7 @@ export async function decideReferral(
     const before = await findReferral(tx, id)
     if (before && isRepeated(before, wanted, who)) return { standing: standingOf(before) }
     const referral = await lockWaitingReferral(tx, id, version)
-    if (decision === 'decline' && (await mayCoreHave(tx, id))) refuse(409, 'declineTooLate')
+    if (decision === 'decline' && (await lockAndCheckAtCore(tx, id))) refuse(409, 'declineTooLate')
     const verdict = (await findVerdicts(tx, [id])).get(id)
     if (needsSecond(deps, verdict)) {
       const waiting = await gate(tx, heldDecision(policy, sellers, referral, wanted, verdict))

@@ -2,7 +2,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { lockPushTry, mayCoreHave } from '#policies/core-push/server/push-store.ts'
+import { lockAndCheckAtCore, lockPushTry } from '#policies/core-push/server/push-store.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { getPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { getReferredPolicy } from './decide-referral.ts'
@@ -57,7 +57,7 @@ export async function withdrawReferral(
 async function isWithUs(tx: Transaction, policyId: number): Promise<boolean> {
   const { status } = await lockPushTry(tx, policyId)
   const waits = status === 'submitted' || status === 'inReferral' || status === 'pushFailed'
-  return waits && !(await mayCoreHave(tx, policyId))
+  return waits && !(await lockAndCheckAtCore(tx, policyId))
 }
 
 /** Whether a page offers a withdrawal; the call checks again. */

@@ -13,7 +13,13 @@ import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { printLine } from './row.ts'
 
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
-const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later', APPROVALS: 'money exports texts' }
+const settings = {
+  NODE_OPTIONS: `--import ${preload}`,
+  KILL_AT: 'later',
+  APPROVALS: 'money exports texts',
+  // People sign in once, and on a slow machine some do nothing for longer than half an hour.
+  SESSION_IDLE_MINUTES: '480',
+}
 const diesWithinMs = 20_000
 
 /**

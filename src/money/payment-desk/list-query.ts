@@ -77,6 +77,7 @@ export function readDeskSearch(text: string): DeskSearch {
   }
   // JB and ten digits is a policy's reference without hyphens. A payment's number has a letter or more digits.
   if (/^JB\d{6}[A-Z\d]*[A-Z][A-Z\d]*$|^JB\d{11,}$/.test(plain)) return { kind: 'transaction', prefix: plain }
+  // Shorter words without a digit are names.
   const last = plain.replace(/^(…|\.{2,3}|-)/, '')
-  return { kind: 'policy', text, end: /^(?=.*\d)[A-Z\d]{4,}$/.test(last) ? last : undefined }
+  return { kind: 'policy', text, end: /^(?=.*\d)[A-Z\d]{4,}$|^[A-Z]{8,}$/.test(last) ? last : undefined }
 }

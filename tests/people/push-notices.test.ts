@@ -13,7 +13,7 @@ import { readSettings } from '../../src/settings.ts'
 import { shownIn, subscribeBrowser, turnNoticesOn } from '../drive/browser-notices.ts'
 import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { bringJobsForward } from '../drive/pass-time.ts'
+import { bringJobsForward, untilActive } from '../drive/pass-time.ts'
 import { productionSettings } from '../drive/production-settings.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
@@ -42,13 +42,15 @@ const shown = (owner: string, atLeast = 1) =>
 
 /** All jobs for notices are finished. */
 const noJobLeft = () =>
-  app.eventually('no notice waits', async () => {
-    await bringJobsForward(app.db, 3_600)
-    const { rows: left } = await app.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from pgboss.job where name in ('push-to-device', 'send-payment-notice')`,
-    )
-    return left[0]?.n === 0
-  })
+  expect
+    .poll(async () => {
+      await bringJobsForward(app.db, 3_600)
+      const { rows: left } = await app.db.execute(sql`
+        select name, state, retry_count, output from pgboss.job
+        where name in ('push-to-device', 'send-payment-notice', 'tell-holder-of-active-policy')`)
+      return left
+    })
+    .toEqual([])
 
 describe('notices to the devices of a policy holder (D-92)', () => {
   it.each([
@@ -93,6 +95,9 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     const found = await shown('proposals')
     expect(found.at(-1)).toContain(`\n/dashboard/policy-details/${body.data.id}`)
     expect(found.join()).toContain(body.data.ref_unique_id)
+    // Else its activation would be announced during a later test.
+    await untilActive(app, body.data.id)
+    await noJobLeft()
   })
 
   it('stop for a device that no longer accepts them, which is deleted', async () => {

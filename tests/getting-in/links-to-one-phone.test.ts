@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
 import type { Answer, Caller, TestApp } from '../drive/test-app.ts'
@@ -31,7 +32,11 @@ describe('one phone that many have messages sent to (decision 0062)', () => {
   /** How many SMS a phone has got, once nothing is on its way any more. */
   async function smsTo(phone: string, count: number): Promise<number> {
     await app.eventually('they have arrived', async () => (await messagesTo(app, phone)).length >= count)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await app.eventually('no message is due', async () => {
+      const { rows } = await app.db.execute(sql`
+        select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`)
+      return rows.length === 0
+    })
     return (await messagesTo(app, phone)).length
   }
 

@@ -20,7 +20,7 @@ import {
   readLinkOn,
 } from '../people/asked-applicant.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openConsentContext, problemOf } from './consent-context.ts'
+import { agent, app, confirmDuring, later, openConsentContext, problemOf } from './consent-context.ts'
 
 openConsentContext()
 
@@ -229,19 +229,10 @@ describe('the link to the whole paper', () => {
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
     const cookie = await readLinkOn(app, salma.phone)
-    // Whoever writes people of policies waits until the end of this transaction.
-    const confirming = await app.owner.transaction(async (tx) => {
-      await tx.execute(sql`lock table policy_people in share mode`)
-      const asked = confirm(agent, salma, { consent_code })
-      await app.eventually('the confirmation waits', async () => {
-        const { rows } = await tx.execute(sql`select pid from pg_locks
-          where not granted and relation = 'policy_people'::regclass`)
-        return rows.length > 0
-      })
+    const answered = await confirmDuring(salma, { consent_code }, async () => {
       expect((await answer(app, cookie, 'no')).status).toBe(303)
-      return { asked }
     })
-    expect(problemOf(await confirming.asked)).toEqual([409, 'applicantSaidNo'])
+    expect(problemOf(answered)).toEqual([409, 'applicantSaidNo'])
     const { rows } = await app.db.execute(sql`select id from policies where holder_mobile = ${salma.phone}`)
     expect(rows).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { findApplicantConsent } from '#sales/proposals/server/consent-store.ts'
@@ -18,7 +18,7 @@ import {
   sayWrong,
 } from '../people/asked-applicant.ts'
 import { purchase } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openConsentContext, problemOf } from './consent-context.ts'
+import { agent, app, confirmDuring, later, openConsentContext, problemOf } from './consent-context.ts'
 
 openConsentContext()
 
@@ -167,18 +167,10 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
     const cookie = await readLinkOn(app, salma.phone)
-    const confirming = await app.owner.transaction(async (tx) => {
-      await tx.execute(sql`lock table policy_people in share mode`)
-      const asked = confirm(agent, salma, { consent_code })
-      await app.eventually('the confirmation waits', async () => {
-        const { rows } = await tx.execute(sql`select pid from pg_locks
-          where not granted and relation = 'policy_people'::regclass`)
-        return rows.length > 0
-      })
+    const answered = await confirmDuring(salma, { consent_code }, async () => {
       expect((await sayWrong(app, cookie, { said: sentence })).status).toBe(303)
-      return { asked }
     })
-    expect(problemOf(await confirming.asked)).toEqual(saidWrong)
+    expect(problemOf(answered)).toEqual(saidWrong)
   })
 
   it('is shown to its writer for thirty days, longer than the link lives', async () => {

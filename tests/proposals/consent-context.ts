@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { DemoApplicant } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { type Asked, newApplicant } from '../people/asked-applicant.ts'
+import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Asked, confirm, newApplicant } from '../people/asked-applicant.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 /** Where applicants are asked by code and link, and the agent who sells there: for the tests of one file. */
@@ -21,6 +22,27 @@ export function openConsentContext(): void {
 export async function later(minutes: number): Promise<void> {
   await app.clock.moveBy(minutes * 60_000)
   agent = await app.signIn('agent')
+}
+
+/** The answer to a confirmation that waits for a lock while something else happens. */
+export async function confirmDuring(
+  proposal: Asked,
+  changes: object,
+  meanwhile: () => Promise<void>,
+): Promise<Answer> {
+  // Whoever writes people of policies waits until the end of this transaction.
+  const confirming = await app.owner.transaction(async (tx) => {
+    await tx.execute(sql`lock table policy_people in share mode`)
+    const answer = confirm(agent, proposal, changes)
+    await app.eventually('the confirmation waits', async () => {
+      const { rows } = await tx.execute(sql`select pid from pg_locks
+        where not granted and relation = 'policy_people'::regclass`)
+      return rows.length > 0
+    })
+    await meanwhile()
+    return { answer }
+  })
+  return confirming.answer
 }
 
 /** Status and code of an answer. */

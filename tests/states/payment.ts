@@ -26,6 +26,7 @@ export const paymentPages = inGroup(
 
 export const paymentStates = inGroup('payment', [
   { name: 'who pays, empty', path: first },
+  { name: 'who pays, a message that claims a payment', path: `${first}?msg_type=success&msg=paid` },
   { ...refused('who pays, refused', first, 'main form[method=post]'), isLikeAnother: true },
   {
     name: 'who pays, no such policy',

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
@@ -39,6 +39,16 @@ async function sitBefore(
       return element?.getAttribute('name') ?? element?.textContent ?? null
     })
   return { ...visitor, focused }
+}
+
+/** Holds the server's answer to the check page until it is told to come. */
+async function holdCheck(page: Page): Promise<() => void> {
+  const { promise: told, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/check-proposal', async (route) => {
+    await told
+    await route.continue()
+  })
+  return answer
 }
 
 /** Whether Enter keeps its default action in an element. */
@@ -129,11 +139,21 @@ describe('the fortieth proposal of the day', () => {
   }, async () => {
     const desk = await sitBefore(610_000, 'check')
     const { page, focused } = desk
+    const summary = page.locator('.error-summary').filter({ visible: true })
+    // A list of missing answers that nobody waits for takes the focus.
+    await summary.waitFor()
+    await expect.poll(focused).toContain(await summary.locator('h2').innerText())
+    const answerCheck = await holdCheck(page)
+    await page.reload()
     await page.locator('#part-check').waitFor()
     const text = await page.locator('main').textContent()
     // Enter in the declaration does not save, but moves on to the next missing answer.
     await page.focus('#declaration')
     await page.keyboard.press('Enter')
+    expect(await focused()).toBe('consent')
+    // Who is already further is left there.
+    answerCheck()
+    await summary.waitFor()
     expect(await focused()).toBe('consent')
     await page.keyboard.press('Control+Enter')
     expect(await focused()).toBe('declaration')

@@ -27,11 +27,14 @@ export function useProblems(
   /** The errors that the page found when a part was left; they override the server's earlier ones. */
   const [left, setLeft] = useState<Readonly<Partial<Record<SectionName, Messages>>>>({})
   const [said, setSaid] = useState(() => firstOfEach(refused?.errors))
+  /** They come from the check that opening the page asks for. */
+  const [isUnasked, setUnasked] = useState(false)
 
   useEffect(() => {
     if (!refused || refused.unknownKey || refused.alike !== undefined) return
     setLeft({})
     setSaid(firstOfEach(refused.errors))
+    setUnasked(false)
     showTrouble(describeFailure(reasons, refused, words.saveFailed))
   }, [refused, words, reasons])
   useEffect(() => {
@@ -42,6 +45,7 @@ export function useProblems(
     if (check?.kind !== 'wrong') return
     setLeft({})
     setSaid(firstOfEach(check.errors))
+    setUnasked(true)
     showTrouble(check.message)
   }, [check])
 
@@ -54,7 +58,10 @@ export function useProblems(
 
   return {
     errorOf: (field: string): string | undefined => all[field],
-    summaryOf: (part: SectionName | undefined, isByPart: boolean) => summaryOf(all, part, isByPart),
+    summaryOf: (part: SectionName | undefined, isByPart: boolean) => ({
+      ...summaryOf(all, part, isByPart),
+      isUnasked,
+    }),
     /** The part was handed in: its missing answers are errors. */
     isJudged: (name: SectionName): boolean =>
       left[name] !== undefined || Object.keys(said).some((field) => sectionOfField(field) === name),
@@ -66,6 +73,7 @@ export function useProblems(
         field ? [[field, write.fill(sentences[code] ?? code, params ?? {})]] : [],
       )
       setLeft({ ...left, [name]: Object.fromEntries(found) })
+      setUnasked(false)
       return found.length === 0
     },
     /** Their fields have moved: messages about them are outdated. */

@@ -8,14 +8,16 @@ import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
  * the list changes, and the page's title says so while it is shown.
  * @param props.refusals how often the form was refused. Pass it if the list also changes while somebody
  * types: then only a new refusal takes the focus
+ * @param props.isUnasked nobody pressed a button for this check: who has already gone to a field is left there
  */
-export function LiveErrorSummary({ refusals, ...props }: LiveErrorSummaryProps) {
+export function LiveErrorSummary({ refusals, isUnasked = false, ...props }: LiveErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const language = useLanguage()
   const contents = props.errors.map(({ field, text }) => `${field}:${text}`).join('|')
   const reason = refusals ?? contents
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves for a new reason only
   useEffect(() => {
-    if (reason) box.current?.focus()
+    if (reason && !(isUnasked && document.activeElement?.matches(controls))) box.current?.focus()
   }, [reason])
   useEffect(() => {
     if (!contents) return
@@ -29,4 +31,6 @@ export function LiveErrorSummary({ refusals, ...props }: LiveErrorSummaryProps) 
   return <ErrorSummary ref={box} {...props} />
 }
 
-type LiveErrorSummaryProps = Omit<ErrorSummaryProps, 'ref'> & { refusals?: number }
+const controls = 'a, button, input, select, summary, textarea'
+
+type LiveErrorSummaryProps = Omit<ErrorSummaryProps, 'ref'> & { refusals?: number; isUnasked?: boolean }

@@ -99,7 +99,7 @@ async function withMutation<T>(
 
 type Outcome = 'passed' | 'failed' | 'broken'
 
-/** @returns `broken` when no test began: the mutated file cannot be loaded, which proves nothing */
+/** @returns `broken` when no test was found: the mutated file cannot be loaded, which proves nothing */
 async function runTests({
   copy,
   engine,
@@ -131,8 +131,9 @@ async function runTests({
   })
   const report = JSON.parse(await readFile(results, 'utf8').catch(() => '{}')) as {
     readonly success?: boolean
-    readonly numFailedTests?: number
+    readonly numTotalTests?: number
   }
   if (report.success) return 'passed'
-  return report.numFailedTests ? 'failed' : 'broken'
+  // Also if what comes before the tests failed.
+  return report.numTotalTests ? 'failed' : 'broken'
 }

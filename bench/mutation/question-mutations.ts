@@ -192,12 +192,6 @@ const dropsAnywhere: readonly Drop[] = [
       "mapQuestions(applicantQuestions, (question, key) => key === 'annualIncome' ? undefined : fromColumn(question, row[key], keys))",
   },
   {
-    place: 'what the customer was known to be',
-    file: `${policies}/server/customer-store.ts`,
-    text: 'const known = fromColumn(question, row[key], keys)',
-    becomes: "const known = key === 'annualIncome' ? undefined : fromColumn(question, row[key], keys)",
-  },
-  {
     place: 'erasure',
     file: `${policies}/server/personal-data-store.ts`,
     text: 'mapQuestions(applicantQuestions, () => null)',
@@ -305,7 +299,9 @@ const dependentDrops: readonly Drop[] = [
   },
 ]
 
-const tests = ['tests/proposals/questions.test.ts', 'tests/proposals/dependent-questions.test.ts']
+const tests = ['questions', 'questions-kept', 'dependent-questions'].map(
+  (name) => `tests/proposals/${name}.test.ts`,
+)
 
 /** A question of the proposal is dropped in each place that it goes through; the tests of all questions must notice. */
 export const questionMutations: readonly ListedMutation[] = [...dropsAnywhere, ...dependentDrops].map(

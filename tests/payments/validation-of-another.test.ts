@@ -6,7 +6,11 @@ import { openStranger, type Stranger } from '../drive/outside-client.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
 /** Rahima pays at a hosted checkout that this test plays: which order each of its payments is of. */
-const paid = new Map<string, { readonly order: string; readonly amount: number }>()
+const paid = new Map<
+  string,
+  { readonly order: string; readonly amount: number; readonly returned?: number }
+>()
+const lapsed = new Set<string>()
 let gateway: Stranger
 let desk: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {
@@ -35,23 +39,29 @@ function answerTo(path: string): unknown {
   if (kind === 'checkouts' && !id) return { checkout: 'chk_1', payUrl: 'https://pay.example/chk_1' }
   if (kind === 'payments') return paymentOf(id)
   const attempts = [...paid.keys()].filter((each) => paid.get(each)?.order === id).map(paymentOf)
-  return { order: id, state: 'OPEN', attempts }
+  return { order: id, state: lapsed.has(id) ? 'LAPSED' : 'OPEN', attempts }
 }
 
 function paymentOf(paymentId: string): unknown {
-  const { order, amount } = paid.get(paymentId) ?? {}
+  const { order, amount, returned = 0 } = paid.get(paymentId) ?? {}
   const ours = { merchant: 'shapla-demo', currency: 'BDT', state: 'CAPTURED', flagged: false }
-  return { ...ours, paymentId, order, amountMinor: amount, returnedMinor: 0 }
+  return { ...ours, paymentId, order, amountMinor: amount, returnedMinor: returned }
 }
 
-/** Rahima opens a payment of the next instalment, and the gateway has it under `paymentId`. */
-async function pay(coreNumber: string, paymentId: string): Promise<number> {
+/** Rahima opens a payment of the next instalment. */
+async function open(coreNumber: string) {
   const { instalment } = await policyRow(desk.app, coreNumber)
   const { body } = await payInvoice(desk.app, desk.rahima, coreNumber, instalment / 100)
   const [row] = await desk.app.db.select().from(payments).where(eq(payments.reference, body.payment))
   if (!row) throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
-  paid.set(paymentId, { order: row.transactionId, amount: row.amount })
-  return row.id
+  return row
+}
+
+/** The same, and the gateway has the money under `paymentId`. */
+async function pay(coreNumber: string, paymentId: string): Promise<number> {
+  const { id, transactionId: order, amount } = await open(coreNumber)
+  paid.set(paymentId, { order, amount })
+  return id
 }
 
 const ask = (id: number) => desk.admin.post(`/api-app/payments/${id}/ask`)
@@ -72,11 +82,25 @@ it('a validation that another payment was booked with raises one alert, and the 
   const alerts = events.filter((event: { is_alert: boolean }) => event.is_alert)
   expect([state, alerts.map(({ text }: { text: string }) => text)]).toEqual([
     'open',
-    ['The gateway’s answer does not match this payment: another payment was booked with the same validation.'],
+    [
+      'The gateway’s answer does not match this payment: another payment was booked with the same validation.',
+    ],
   ])
   const entries = await desk.app.db
     .select()
     .from(ledgerEntries)
     .where(eq(ledgerEntries.validationId, 'pay_1'))
   expect(entries.map(({ paymentId }) => paymentId)).toEqual([first])
+})
+
+it('excess is what the gateway still has: of twice the amount, half of which it has returned, one half', async () => {
+  const late = await open(behind)
+  lapsed.add(late.transactionId)
+  expect((await ask(late.id)).body.data.state).toBe('expired')
+  const other = await pay(behind, 'pay_4')
+  expect((await ask(other)).body.data.state).toBe('booked')
+  const { transactionId: order, amount } = late
+  paid.set('pay_5', { order, amount: 2 * amount, returned: amount })
+  expect((await ask(late.id)).body.data.state).toBe('excess')
+  expect(await desk.balancesOf(late.id)).toEqual({ gatewayClearing: amount, excess: -amount })
 })

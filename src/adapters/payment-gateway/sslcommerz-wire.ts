@@ -173,10 +173,13 @@ function currencyOf(currency: string | undefined, type: string | undefined): str
   return type !== undefined && type !== 'BDT' ? type : (currency ?? type)
 }
 
+/** Nobody tries to pay a thousand times within a session. */
+const mostAttempts = 1_000
+
 /** The attempts in the answer of a query: a list, a single one, or none; its own count is not trusted. */
 export function readElements(said: unknown): unknown[] {
   const element = (said as { element?: unknown }).element
-  if (Array.isArray(element)) return element
+  if (Array.isArray(element)) return element.slice(-mostAttempts)
   return typeof element === 'object' && element !== null ? [element] : []
 }
 

@@ -78,7 +78,8 @@ export function EntryForm(props: EntryFormProps) {
           onDone={() => void revalidate()}
         />
       )}
-      <div className="draft-form">
+      {/* The first save leads to a form of its own; what was typed until then would be left behind. */}
+      <div className="draft-form" inert={isNew && form.isBusy}>
         {isNew && (
           <SlugField
             error={errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}

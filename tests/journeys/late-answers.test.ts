@@ -204,6 +204,22 @@ describe('an editor on a slow line', () => {
     await closeWithoutComplaints(desk)
   })
 
+  it('moves an entry once, though they press twice', async () => {
+    const desk = await sit()
+    const { page } = desk
+    const { form, move } = text
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await page.locator('summary', { hasText: form.more }).click()
+    await page.fill('[name=move-to]', 'slower-line')
+    const answer = await holdAnswers(page, '**/content/move')
+    await button(page, move.go).dblclick()
+    answer()
+    await page.waitForURL(/slug=slower-line/)
+    expect(sent.filter((path) => path.endsWith('/content/move'))).toHaveLength(1)
+    await closeWithoutComplaints(desk)
+  })
+
   it('cannot type into a new entry while it is first saved and its page comes', async () => {
     const desk = await visitAs(editor, { language: 'en' })
     const { page } = desk

@@ -9,19 +9,22 @@ export function OfficeLink({ href, ...rest }: OwnLinkProps & { preventScrollRese
 
 /**
  * A form sent to one of our own pages; without `action`, to the current address, as in plain HTML. It is posted once
- * however often it is pressed, until the page shows the answer.
+ * however often it is pressed: any of its buttons until there is an answer, the same one until the page shows it.
  */
 export function OfficeForm({ action, method, encType, onSubmit, ...rest }: OwnFormProps) {
   const { pathname, search } = useLocation()
   const router = useContext(UNSAFE_DataRouterContext)?.router
-  const sent = useRef<FormData>(undefined)
+  const sent = useRef<{ readonly data: FormData | undefined; readonly by: HTMLElement | null }>(undefined)
   const submitOnce = (event: SubmitEvent<HTMLFormElement>) => {
-    if (sent.current && sent.current === router?.state.navigation.formData) return event.preventDefault()
+    const by = event.nativeEvent.submitter
+    const { state, formData } = router?.state.navigation ?? {}
+    const isUnderWay = formData !== undefined && formData === sent.current?.data
+    if (isUnderWay && (state === 'submitting' || by === sent.current?.by)) return event.preventDefault()
     onSubmit?.(event)
     // The router takes the form after this handler.
     if (method === 'post')
       queueMicrotask(() => {
-        sent.current = router?.state.navigation.formData
+        sent.current = { data: router?.state.navigation.formData, by }
       })
   }
   return (

@@ -121,6 +121,30 @@ describe('a late answer leaves the reader where they have gone since', () => {
   })
 })
 
+describe('an officer who types on in a search', () => {
+  it('keeps what is typed and the focus when the list for the shorter text comes (POL-05)', async () => {
+    const desk = await visitAs('admin', { language: 'en' })
+    const { page } = desk
+    await desk.open('/dashboard_admin/policies')
+    const field = page.locator('main [name=q]')
+    const answer = await holdAnswers(page, '**/get-policy-list')
+    await field.fill('Rahim')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('a Kh')
+    answer()
+    await page.waitForURL('**?q=Rahim')
+    await page.keyboard.type('atun')
+    expect(await field.inputValue()).toBe('Rahima Khatun')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**?q=Rahima+Khatun')
+    await expect.poll(() => focused(page)).toBeNull()
+    expect(await field.inputValue()).toBe('Rahima Khatun')
+    await page.goBack()
+    await expect.poll(() => field.inputValue()).toBe('Rahim')
+    await closeWithoutComplaints(desk)
+  })
+})
+
 describe('a button pressed again while the answer is awaited', () => {
   it('stores a note once, also while the page that shows it is fetched (POL-08)', async () => {
     const { notes } = words['office/policy'].en

@@ -9,22 +9,25 @@ export function OfficeLink({ href, ...rest }: OwnLinkProps & { preventScrollRese
 
 /**
  * A form sent to one of our own pages; without `action`, to the current address, as in plain HTML. It is posted once
- * however often it is pressed: any of its buttons until there is an answer, the same one until the page shows it.
+ * however often it is pressed until there is an answer; and the same content once until the page shows the answer.
  */
 export function OfficeForm({ action, method, encType, onSubmit, ...rest }: OwnFormProps) {
   const { pathname, search } = useLocation()
   const router = useContext(UNSAFE_DataRouterContext)?.router
-  const sent = useRef<{ readonly data: FormData | undefined; readonly by: HTMLElement | null }>(undefined)
+  const sent = useRef<FormData>(undefined)
   const submitOnce = (event: SubmitEvent<HTMLFormElement>) => {
-    const by = event.nativeEvent.submitter
     const { state, formData } = router?.state.navigation ?? {}
-    const isUnderWay = formData !== undefined && formData === sent.current?.data
-    if (isUnderWay && (state === 'submitting' || by === sent.current?.by)) return event.preventDefault()
+    const contents = () => new FormData(event.currentTarget, event.nativeEvent.submitter)
+    const isAgain =
+      formData !== undefined &&
+      formData === sent.current &&
+      (state === 'submitting' || textOf(formData) === textOf(contents()))
+    if (isAgain) return event.preventDefault()
     onSubmit?.(event)
     // The router takes the form after this handler.
     if (method === 'post')
       queueMicrotask(() => {
-        sent.current = { data: router?.state.navigation.formData, by }
+        sent.current = router?.state.navigation.formData
       })
   }
   return (
@@ -38,3 +41,5 @@ export function OfficeForm({ action, method, encType, onSubmit, ...rest }: OwnFo
     />
   )
 }
+
+const textOf = (data: FormData) => JSON.stringify([...data])

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { waitHere } from '#platform/pages/web/wait-here.ts'
 import { Button } from '#ui'
 import { callMePath } from '../paths.ts'
 import { CallMeDone, CallMeFields, CallMeRefused } from './CallMeFields.tsx'
@@ -16,9 +15,10 @@ export function CallMeForm({ quote }: { quote: string }) {
   const [isSending, setIsSending] = useState(false)
   const [drawnAt] = useState(() => String(Date.now()))
   const place = useRef<HTMLDivElement>(null)
-  const isWaiting = useRef<() => boolean>(() => true)
   useEffect(() => {
-    if (!answer || !isWaiting.current()) return
+    const { activeElement } = document
+    // Who has gone on to another part of the page is left there.
+    if (!answer || (activeElement !== document.body && !place.current?.contains(activeElement))) return
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid]')
     const next = wrong ?? place.current
     next?.focus()
@@ -27,7 +27,6 @@ export function CallMeForm({ quote }: { quote: string }) {
     event.preventDefault()
     if (isSending) return
     const form = new FormData(event.currentTarget)
-    isWaiting.current = waitHere()
     setIsSending(true)
     try {
       const { askToBeCalled } = await import('./call-me.ts')

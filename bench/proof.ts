@@ -14,7 +14,7 @@ import { fuzzProof } from './fuzz-proof.ts'
 import { guessingProof } from './guessing-proof.ts'
 import { importProof } from './import-proof.ts'
 import { inventedAddressesProof } from './invented-addresses-proof.ts'
-import { journeysProof } from './journeys-proof.ts'
+import { journeysProof, slowProof } from './journeys-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import { listedMutationsProof, questionsProof } from './listed-mutations-proof.ts'
@@ -52,6 +52,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   confirm: confirmProof,
   lighthouse: lighthouseProof,
   journeys: journeysProof,
+  slow: slowProof,
   states: statesProof,
   pictures: picturesProof,
   export: exportProof,

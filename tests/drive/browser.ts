@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { type Language, languages } from '#kernel/language.ts'
 import { findChromium } from '../setup/chromium.ts'
 import { findBarriersOn } from './axe.ts'
+import { slowAnswersDown } from './slow-answers.ts'
 import type { TestApp } from './test-app.ts'
 
 export type VisitOptions = {
@@ -127,6 +128,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
     ...(language === 'bn' ? [] : [{ name: 'lang', value: language, url }]),
     ...(isNew ? [] : [{ name: 'accept_cookies', value: '1', url }]),
   ])
+  await slowAnswersDown(context)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []

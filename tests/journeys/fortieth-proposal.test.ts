@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import type { Visitor } from '../drive/browser.ts'
+import { holdAnswers } from '../drive/hold-answers.ts'
 import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
@@ -39,16 +40,6 @@ async function sitBefore(
       return element?.getAttribute('name') ?? element?.textContent ?? null
     })
   return { ...visitor, focused }
-}
-
-/** Holds the server's answer to the check page until the returned function is called. */
-async function holdCheck(page: Page): Promise<() => void> {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/check-proposal', async (route) => {
-    await held
-    await route.continue()
-  })
-  return answer
 }
 
 /** Whether Enter keeps its default action in an element. */
@@ -143,7 +134,7 @@ describe('the fortieth proposal of the day', () => {
     // A list of missing answers that nobody waits for takes the focus.
     await summary.waitFor()
     await expect.poll(focused).toContain(await summary.locator('h2').innerText())
-    const answerCheck = await holdCheck(page)
+    const answerCheck = await holdAnswers(page, '**/check-proposal')
     await page.reload()
     await page.locator('#part-check').waitFor()
     const text = await page.locator('main').textContent()

@@ -9,6 +9,7 @@ import { pageType } from '#website/content/page-type.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
+import { holdAnswers } from '../drive/hold-answers.ts'
 import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseFiles, press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
@@ -132,11 +133,17 @@ describe.each(languagesToTest('bn'))(
       expect(await visitor.sidewaysScroll()).toBe(0)
       expect(await page.locator('[data-uses] a').getAttribute('href')).toContain(`slug=with-${slug}`)
       const other = { name: 'other.jpg', buffer: await photo(language === 'bn' ? '#808' : '#088') }
+      const answer = await holdAnswers(page, '**/content/entry?*')
       await chooseFiles(page, page.locator('[id="replace-file"]'), jpegs([other]))
       await app.eventually('readers see the other photo', async () => {
         const hash = await hashOf()
         return hash !== undefined && hash !== before
       })
+      // What is chosen for the old photo would be missing in the form that comes with the new one.
+      const fields = page.locator('.draft-form')
+      await expect.poll(() => fields.getAttribute('inert')).toBe('')
+      answer()
+      await expect.poll(() => fields.getAttribute('inert')).toBeNull()
       await page.locator('[id="focus.x"]').waitFor()
       await reach(page, page.locator('[id="focus.x"]'))
       for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowLeft')

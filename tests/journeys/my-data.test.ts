@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { languagesToTest, type Visitor } from '../drive/browser.ts'
+import { holdAnswers } from '../drive/hold-answers.ts'
 import { app, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
@@ -54,9 +55,14 @@ describe.each(languagesToTest('bn'))('a policy holder and their data, in %s', (l
     await office.open('/dashboard_admin/person-requests')
     const name = `${data.requests.kinds.correct}: ${data.correct.abouts.address}`
     await desk.getByRole('link', { name }).first().click()
-    await desk.getByRole('button', { name: queue.sheet.seeTo }).click()
+    const seeTo = desk.getByRole('button', { name: queue.sheet.seeTo })
+    await seeTo.waitFor()
+    const answer = await holdAnswers(desk, /\/person-requests\/\d+$/)
+    await seeTo.click()
     await desk.getByText(data.done.seenTo).waitFor()
+    // The next button works while the page of the first is still fetched.
     await desk.getByRole('button', { name: queue.sheet.done, exact: true }).click()
+    answer()
     await desk.locator('[aria-invalid=true]').waitFor()
     const reason = `Written down ${language}`
     await desk.getByLabel(queue.sheet.reason).fill(reason)

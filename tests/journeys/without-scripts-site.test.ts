@@ -163,6 +163,8 @@ describe.each(readersOf(languagesToTest('bn')))(
         expect(pathOf(visitor)).toBe('/news?categoryid=service')
         await expect.poll(() => page.locator('.cookie-notice').count()).toBe(0)
         const other = language === 'bn' ? 'en' : 'bn'
+        // Before its style sheet is there, a link that it hides is visible.
+        await page.waitForLoadState()
         await page.locator(`header a[hreflang=${other}]`).filter({ visible: true }).first().click()
         await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
         await expect.poll(() => page.isChecked('[name=categoryid][value=service]')).toBe(true)

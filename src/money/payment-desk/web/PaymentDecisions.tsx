@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { useSentForm } from '#platform/pages/web/use-sent-form.ts'
 import { ButtonLink, Checkbox, Decision, Form } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import type { Act, ActAttempt } from './payment.loader.ts'
@@ -32,8 +33,8 @@ export function PaymentDecisions({ payment, attempt }: DecisionProps) {
 
 function Question({ payment, attempt }: DecisionProps) {
   const { decide, loading } = useDeskWords()
-  const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('act') !== 'ask'
+  const sent = useSentForm()
+  const isSending = sent !== undefined && sent.get('act') !== 'ask'
   const choices = useChoices(payment, attempt)
   const question = useQuestion(payment)
   const failed = attempt?.isDone ? undefined : attempt

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
-import { useNavigation } from 'react-router'
 import { Button } from '#ui'
+import { useSentForm } from './use-sent-form.ts'
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busy'> & { working: string }
 
 /**
- * The submit button of an office form; it says `working` while the router sends a form of the page. One with a
+ * The submit button of an office form; it says `working` until the answer to a form of the page is shown. One with a
  * name says so only while its own value is sent.
  */
 export function SubmitButton({ working, ...rest }: SubmitButtonProps) {
-  const { state, formData } = useNavigation()
-  const isSent = rest.name === undefined || formData?.get(rest.name) === String(rest.value)
-  return <Button type="submit" busy={state === 'submitting' && isSent ? working : undefined} {...rest} />
+  const formData = useSentForm()
+  const isSent = formData && (rest.name === undefined || formData.get(rest.name) === String(rest.value))
+  return <Button type="submit" busy={isSent ? working : undefined} {...rest} />
 }

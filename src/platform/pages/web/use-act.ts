@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
 import { describeFailure } from './failure.ts'
 import { usePlatformWords } from './words.ts'
@@ -6,13 +6,16 @@ import { usePlatformWords } from './words.ts'
 /** @returns whether it was done */
 export type Act = (work: () => Promise<void>) => Promise<boolean>
 
-/** Runs one act at a time, and holds why it was refused, by field if the refusal names any. */
+/** Runs one act at a time (a second press meanwhile does nothing), and holds why it was refused, by field if the refusal names any. */
 export function useAct() {
   const { problems } = usePlatformWords()
   const [refused, setRefused] = useState<CallRefused>()
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
+  const isRunning = useRef(false)
   const act: Act = async (work) => {
+    if (isRunning.current) return false
+    isRunning.current = true
     setRefused(undefined)
     setIsBusy(true)
     try {
@@ -24,6 +27,7 @@ export function useAct() {
       setRefusals((count) => count + 1)
       return false
     } finally {
+      isRunning.current = false
       setIsBusy(false)
     }
   }

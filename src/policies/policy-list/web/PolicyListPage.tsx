@@ -7,6 +7,7 @@ import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import type { RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import { DeepListPages, ListFailure, useShownRows } from '#platform/pages/web/lists/ListParts.tsx'
+import { isTypingOn } from '#platform/pages/web/lists/typing-on.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
@@ -164,7 +165,8 @@ function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['
   const shown = JSON.stringify([query, policies.current_page])
   const last = useRef(shown)
   useEffect(() => {
-    if (last.current !== shown) heading.current?.focus({ preventScroll: true })
+    if (last.current !== shown && !isTypingOn(window.location.search))
+      heading.current?.focus({ preventScroll: true })
     last.current = shown
   }, [shown])
   const isEmpty = policies.data.length === 0

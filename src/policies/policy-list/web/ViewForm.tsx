@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router'
 import { role } from '#people/staff/permissions.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
+import { useSentForm } from '#platform/pages/web/use-sent-form.ts'
 import { Button, Checkbox, Form, TextField, Trouble } from '#ui'
 import { maxViewName } from '../list-view.ts'
 import type { ShownView } from '../view-contract.ts'
@@ -21,10 +21,9 @@ export function ViewForm({ query, open, mayShare, refused }: ViewFormProps) {
   const words = useListWords()
   const write = useWriter()
   const { person } = useSession()
-  const { state, formMethod } = useNavigation()
   const { message, errorOf } = useTrouble(refused, words.failed)
   const own = open?.is_own ? open : undefined
-  const busy = state === 'submitting' && formMethod === 'POST' ? words.sending : undefined
+  const busy = useSentForm() ? words.sending : undefined
   const isTicked = refused ? refused.values.is_shared === '1' : own?.is_shared
   return (
     <Form

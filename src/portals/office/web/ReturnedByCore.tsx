@@ -1,6 +1,7 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { useSentForm } from '#platform/pages/web/use-sent-form.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import type { CoreReason } from '#policies/policies/core-reasons.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -180,8 +181,8 @@ function Said({ code, detail }: NonNullable<PolicyDetails['push_failure']>) {
 
 function Retry() {
   const words = usePoliciesWords()
-  const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && !formData?.get('act')
+  const sent = useSentForm()
+  const isSending = sent !== undefined && !sent.get('act')
   return (
     <Form method="post">
       <Button type="submit" icon="refresh-cw" busy={isSending ? words.loading : undefined}>

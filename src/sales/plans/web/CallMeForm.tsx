@@ -16,7 +16,9 @@ export function CallMeForm({ quote }: { quote: string }) {
   const [drawnAt] = useState(() => String(Date.now()))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!answer) return
+    const { activeElement } = document
+    // Who has gone on to another part of the page is left there.
+    if (!answer || (activeElement !== document.body && !place.current?.contains(activeElement))) return
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid]')
     const next = wrong ?? place.current
     next?.focus()

@@ -100,8 +100,8 @@ export function useCalculation<Name extends string, Offers, Result>(
     })
     const isPressed = mine.by === 'pressed'
     // Answers that changed meanwhile are calculated again once typing pauses.
-    const isWanted = isPressed || isSame(latest.current.answers, answers)
-    if (!isLatest || !isWanted) return
+    const isNewest = isSame(latest.current.answers, answers)
+    if (!isLatest || !(isPressed || isNewest)) return
     if ('failure' in calculated && calculated.status === 0) {
       unanswered.current = mine.by
       return reach.lose()
@@ -113,7 +113,7 @@ export function useCalculation<Name extends string, Offers, Result>(
       show({ ...shown, result: calculated.result })
       setPricedFor(answers)
       setRefusals(0)
-      if (isPressed) setCalculations((count) => count + 1)
+      if (isPressed && isNewest) setCalculations((count) => count + 1)
     } else if ('errors' in calculated) {
       if (!isPressed) return show({ errors: calculated.errors })
       show({ ...shown, result: undefined, errors: calculated.errors })

@@ -3,6 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  replace,
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
@@ -37,10 +38,17 @@ const needsCalculation = new Set([
   'editionGone',
 ])
 
+/** The drafts that quotes have become since this document was loaded. */
+const savedFrom = new Map<string, number>()
+
 /** What the form opens with: a quote, or a saved draft to go on with (PROP-03, PROP-04). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = (name: string) => query.get(name) ?? undefined
+  const saved = isBrowser ? savedFrom.get(asked('quote') ?? '') : undefined
+  // The browser's Back after a save leads to the draft, not to an empty form.
+  if (saved !== undefined && !asked('policyId') && !asked('again'))
+    throw replace(`${proposalFormPaths.edit(saved)}&section=${asked('section') ?? ''}`)
   try {
     const [{ data: opened }, brand] = await Promise.all([
       call<typeof openProposal>('GET /api-app/proposal-form', {
@@ -57,6 +65,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { ...opened, brand, asked: await askedBefore(asked('word')), born: newActKey() }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
+    // So does Back after the confirmation to what was submitted.
+    if (error.code === 'policyAlreadyConfirmed')
+      throw replace(submittedPath(String(error.data?.ref_unique_id)))
     // A calculation that cannot be repeated (the age has passed) is redone by the reader; unsaved answers
     // stay.
     const isBeyond = asked('recalculate') !== undefined && error.status === 422
@@ -125,6 +136,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (isBrowser) {
       dismissTrouble()
       toast.show({ text: message })
+      if (!values.id) savedFrom.set(values.quote ?? '', saved.id)
     }
     // A reader may have moved on to another part meanwhile; the answer of the save still decides where to go.
     const next = asked ? proposalFormPaths.checkConsent(saved.id, asked) : afterSave(saved, pressed)
@@ -186,8 +198,11 @@ const isOutcomeOpen = ({ status, code }: CallRefused): boolean =>
 function afterSave(saved: { readonly id: number; readonly ref_unique_id: string }, pressed: string): string {
   if (pressed === 'check') return proposalFormPaths.checkAnswers(saved.id)
   if (pressed === 'merge') return proposalFormPaths.edit(saved.id)
-  return `${portalPath}?${new URLSearchParams({ [savedName]: saved.ref_unique_id })}`
+  return submittedPath(saved.ref_unique_id)
 }
+
+const submittedPath = (reference: string) =>
+  `${portalPath}?${new URLSearchParams({ [savedName]: reference })}`
 
 /** The draft as somebody else saved it. */
 async function otherVersion(policyId: string | undefined): Promise<RefusedSave['other']> {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { waitHere } from '#platform/pages/web/wait-here.ts'
 import { consentFields } from '#sales/proposals/applicant-consent.ts'
 import type { ConsentStanding, consentCode, consentState } from '#sales/proposals/consent-contract.ts'
 import { applicantFields, documentField } from '#sales/proposals/form-fields.ts'
@@ -16,7 +17,7 @@ export type ShownConsent = {
   readonly lacks?: 'mobile' | 'answers' | undefined
   /** Why the last consent request was refused. */
   readonly refusal: string | undefined
-  /** The applicant was asked from this page: the code comes next. */
+  /** The applicant was asked from this page, and the reader waits for the field of the code. */
   readonly wasAsked: boolean
   /** Asks the applicant; undefined without scripts, where a form does it. */
   readonly ask?: () => void
@@ -66,6 +67,7 @@ export function useApplicantConsent(
   const ask = () => {
     if (!form.current) return
     const language = new FormData(form.current).get(consentFields.language)
+    const isWaiting = waitHere()
     setSending(true)
     setRefusal(undefined)
     callOnce<typeof consentCode>('POST /api-app/consent-code', {
@@ -73,7 +75,7 @@ export function useApplicantConsent(
       [consentFields.language]: String(language ?? ''),
     })
       .then(({ data }) => {
-        setAsked(true)
+        setAsked(isWaiting())
         setKnown(data)
         // The consent was missing until now; the check is made again.
         check?.again()

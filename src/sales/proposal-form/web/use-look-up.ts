@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { searchByNid } from '#people/identity/contract.ts'
@@ -46,10 +46,7 @@ export function useLookUp(
     ...nothingFound,
   })
   const isFound = state.kind === 'found'
-  // The pressed button disappears: the keyboard focus moves to the result.
-  useEffect(() => {
-    if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
-  }, [isFound, place])
+  const holdFocus = useHeldFocus(place)
 
   const fill = (typed: TypedValues, found: Filled) => {
     setFilled({ ...filled, round: filled.round + 1, typed, ...found })
@@ -60,17 +57,26 @@ export function useLookUp(
   const whyNotFound = ({ code, message }: CallRefused) =>
     code === 'notAuthenticated' ? problems.sessionEnded : message || words.lookUp.failed
   const lookUp = async () => {
-    const typed = typedIn(place.current)
+    const asked = typedIn(place.current)
+    /** What is typed by now; undefined if that is another number or birth date. */
+    const typedSince = () => {
+      const typed = typedIn(place.current)
+      const isSame = [fields.nationalId, fields.birthDate].every((name) => typed[name] === asked[name])
+      return isSame ? typed : undefined
+    }
     setState({ kind: 'looking' })
     dismissTrouble()
     try {
       const { data } = await call<typeof searchByNid>('POST /api-app/search-by-nid', {
-        national_id: typed[fields.nationalId],
-        date_of_birth: typed[fields.birthDate],
+        national_id: asked[fields.nationalId],
+        date_of_birth: asked[fields.birthDate],
         consent: 1,
       })
+      const typed = typedSince()
+      if (!typed) return setState({ kind: 'idle' })
       if (data.masked) return setState({ kind: 'failed', text: words.lookUp.birthDateNeeded })
       const found = foundValues(fields, data, typed)
+      holdFocus()
       fill(typed, found)
       setFilled((now) => ({ ...now, asked: now.round }))
       const isMixed = isAnythingElseTyped(fields, data.customer, typed, found)
@@ -79,6 +85,8 @@ export function useLookUp(
       if (problem) showTrouble(proposalWords.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
+      const typed = typedSince()
+      if (!typed) return setState({ kind: 'idle' })
       // A name is filled in, but no longer known to belong to this number.
       const isNamed = Boolean(fields.firstName && typed[fields.firstName])
       const text = whyNotFound(error)
@@ -123,3 +131,26 @@ export function useLookUp(
   }
   return { number, state, filled, lookUp, writeByHand, writeAnew, writeOver, change }
 }
+
+/**
+ * Holds the focus while the fields are rendered again. Who waits at the pressed button, which disappears, is moved to
+ * the result; who has gone on to a field is left at the same letter of it.
+ */
+function useHeldFocus(place: RefObject<HTMLElement | null>): () => void {
+  const held = useRef<Element>(undefined)
+  useEffect(() => {
+    const { current: before } = held
+    held.current = undefined
+    if (!before || (before.isConnected && before !== document.body)) return
+    const note = place.current?.querySelector<HTMLElement>('[data-look-up-note]')
+    const same = before.id ? document.getElementById(before.id) : null
+    ;(same ?? note)?.focus()
+    if (isText(before) && isText(same)) same.setSelectionRange(before.selectionStart, before.selectionEnd)
+  })
+  return () => {
+    held.current = document.activeElement ?? undefined
+  }
+}
+
+const isText = (field: Element | null): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.selectionStart !== null)

@@ -1,7 +1,7 @@
 import type { Files } from '#adapters/files/files.ts'
 import type { VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
-import { type Problem, refuse } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuse } from '#kernel/problem.ts'
 import type { ServiceDependencies } from '#people/identity/server/ask-service.ts'
 import type { IdentityDependencies } from '#people/identity/server/check-identities.ts'
 import { listAgents } from '#people/staff/server/store.ts'
@@ -119,7 +119,10 @@ export async function openDraft(
   const policy = await findPolicy(db, id)
   if (!policy) return refuse(404, 'noSuchProposal')
   if (mayEditDraft(who, policy)) return policy
-  if (maySee(who, policy) && policy.status !== 'draft') return refuse(409, 'policyAlreadyConfirmed')
+  if (maySee(who, policy) && policy.status !== 'draft') {
+    const data = { ref_unique_id: policy.reference }
+    throw new Refusal(409, { code: 'policyAlreadyConfirmed' }, [], { data })
+  }
   return refuse(404, 'noSuchProposal')
 }
 

@@ -33,6 +33,12 @@ export function EntryForm(props: EntryFormProps) {
   const { fields } = entry
   const [pictures, setPictures] = useState(entry.pictures)
   const [papers, setPapers] = useState(entry.papers)
+  const [isReplaced, setReplaced] = useState(false)
+  const showReplaced = async () => {
+    setReplaced(true)
+    await revalidate()
+    setReplaced(false)
+  }
   const checked = useCheck(entry.type, entry.slug, data)
   const editing: Editing = {
     write,
@@ -63,9 +69,7 @@ export function EntryForm(props: EntryFormProps) {
       />
       <RefusalSummary title={errorTitle} refused={refused} refusals={form.refusals} className="mb-s5" />
       {start.restoredFrom && isDirty && <Restored at={start.restoredFrom} onDrop={() => void form.drop()} />}
-      {entry.file && (
-        <FilePanel file={entry.file} mayReplace={!isReadOnly} onReplaced={() => void revalidate()} />
-      )}
+      {entry.file && <FilePanel file={entry.file} mayReplace={!isReadOnly} onReplaced={showReplaced} />}
       {!isNew && <CarePanel entry={entry} onDone={() => void revalidate()} />}
       {!isNew && (
         <PublishPanel
@@ -78,7 +82,8 @@ export function EntryForm(props: EntryFormProps) {
           onDone={() => void revalidate()}
         />
       )}
-      <div className="draft-form">
+      {/* A first save or another picture brings a new form, in which what was typed until then would be missing. */}
+      <div className="draft-form" inert={isReplaced || (isNew && form.isBusy)}>
         {isNew && (
           <SlugField
             error={errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
@@ -51,9 +51,13 @@ export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFor
   const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
   const slug = isNew ? (typedSlug ?? suggestSlug(named?.en ?? '')) : entry.slug
 
-  /** @returns false if it was refused */
-  const save = async (): Promise<boolean> => {
-    if (!isDirty && !isNew) return true
+  // By reference, for a save that waited for another one.
+  const now = useRef({ data, saved, version })
+  now.current.data = data
+  const last = useRef(Promise.resolve(true))
+  const store = async (): Promise<boolean> => {
+    const { data, saved, version } = now.current
+    if (version > 0 && differingUnits(fields, data, saved).length === 0) return true
     return act(async () => {
       await rest()
       const sent = { type, slug, started_from: version, data }
@@ -62,12 +66,18 @@ export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFor
         if (conflict) onConflict(conflict)
         throw error
       })
+      Object.assign(now.current, { saved: data, version: answer.data.version })
       setSaved(data)
       setVersion(answer.data.version)
       toast.show({ text: answer.message })
       if (isNew) await navigate(entryAddress(module, type, slug), { replace: true })
       else void revalidate()
     })
+  }
+  /** One at a time: the button to publish may be pressed while a save is running. @returns false if it was refused */
+  const save = (): Promise<boolean> => {
+    last.current = last.current.catch(() => false).then(store)
+    return last.current
   }
   const drop = async () => {
     await rest()

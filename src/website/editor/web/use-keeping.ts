@@ -68,10 +68,12 @@ export function useKeeping(
     clearTimeout(timer.current)
     waiting.current = typed
     if (!typed) {
-      // It was saved, or changed back to what is saved.
-      if (hasKept.current)
-        void call<typeof dropKept>('POST /api-app/content/drop', { type, slug }).catch(() => {})
-      hasKept.current = false
+      // It was saved, or changed back to what is saved; a copy that is being stored is dropped after it.
+      void Promise.resolve(underWay.current).then(() => {
+        if (!hasKept.current || waiting.current) return
+        hasKept.current = false
+        return call<typeof dropKept>('POST /api-app/content/drop', { type, slug }).catch(() => {})
+      })
       return
     }
     timer.current = setTimeout(() => void keep(), pauseMilliseconds)

@@ -8,7 +8,7 @@ import type { OpenedFile, replacePicture } from '../contract.ts'
 import { useFileTexts } from './use-file-texts.ts'
 import { useLibraryWords } from './words.ts'
 
-type FilePanelProps = { file: OpenedFile; mayReplace: boolean; onReplaced: () => void }
+type FilePanelProps = { file: OpenedFile; mayReplace: boolean; onReplaced: () => Promise<void> }
 
 /** A file of the library: its picture, its renditions, its uses, and a form to replace it. */
 export function FilePanel({ file, mayReplace, onReplaced }: FilePanelProps) {
@@ -67,7 +67,7 @@ export function FilePanel({ file, mayReplace, onReplaced }: FilePanelProps) {
   )
 }
 
-function Replace({ slug, onReplaced }: { slug: string; onReplaced: () => void }) {
+function Replace({ slug, onReplaced }: { slug: string; onReplaced: () => Promise<void> }) {
   const { file: words, pictures, uploads } = useLibraryWords()
   const write = useWriter()
   const { trouble, isBusy, act } = useAct()
@@ -83,7 +83,7 @@ function Replace({ slug, onReplaced }: { slug: string; onReplaced: () => void })
         (share) => setPercent(Math.round(share * 100)),
       )
       toast.show({ text: message })
-      onReplaced()
+      await onReplaced()
     })
   return (
     <div className="stack">

@@ -1,3 +1,4 @@
+import { waitHere } from '../wait-here.ts'
 import { busyButtonOf, markBusy } from './busy-buttons.ts'
 import { enhanceWithin } from './enhancement.ts'
 import { parsePage } from './parse-page.ts'
@@ -19,6 +20,7 @@ export default function answerInPlace(place: HTMLElement): void {
     hideUnanswered(place)
     const button = busyButtonOf(form, event)
     const endBusy = button && markBusy(button)
+    const isWaiting = waitHere()
     const answer = await send(form, event.submitter, place.id).catch(() => null)
     isSending = false
     endBusy?.()
@@ -26,7 +28,7 @@ export default function answerInPlace(place: HTMLElement): void {
       place.replaceChildren(...answer.childNodes)
       void enhanceWithin(place)
       const message = '.error-summary, .newsletter-error, [aria-invalid], .alert, [role=status]'
-      moveFocus(place.querySelector(message) ?? place)
+      if (isWaiting()) moveFocus(place.querySelector(message) ?? place)
       return
     }
     if (!showUnanswered(place)) return form.submit()

@@ -16,6 +16,7 @@ import {
 } from '#ui'
 import { useOfficeWords } from '../words.ts'
 import type { ListPlace } from './list-address.ts'
+import { useSearchKey } from './typing-on.ts'
 
 /**
  * The search of a list and the filters below it: a GET form. `isLow` puts everything on one line, where the
@@ -24,7 +25,7 @@ import type { ListPlace } from './list-address.ts'
 export function ListSearch({ query, hidden, action, label, hint, isLow, children }: ListSearchProps) {
   return (
     <Form
-      key={JSON.stringify(query)}
+      key={useSearchKey(query)}
       method="get"
       action={action}
       role="search"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink, Form, TextField } from '#ui'
+import { useSearchKey } from './typing-on.ts'
 
 type ListToolbarProps = {
   /** The query of the list's address. */
@@ -22,7 +23,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { query, hidden = [], action, search, words, clearHref, className = 'mb-s3', children } = props
   return (
     <Form
-      key={JSON.stringify(query)}
+      key={useSearchKey(query)}
       method="get"
       action={action}
       role="search"

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from 'react-router'
 import { NavigationProvider } from '#platform/design-system/web/navigation.ts'
+import { isTypingOn } from '../lists/typing-on.ts'
 import { OfficeForm, OfficeLink } from './office-navigation.tsx'
 
 export { Failure } from '../PublicRoot.tsx'
@@ -22,7 +23,7 @@ const navigation = { Link: OfficeLink, Form: OfficeForm }
 /**
  * Moves the focus after navigation to the heading, or to the part that the address names, as a page load
  * would. After closing a panel, the focus returns to the row that opened it. Does nothing if the page itself
- * took the focus, or if the answer to a form keeps the scroll position.
+ * took the focus, if the answer to a form keeps the scroll position, or if the reader is typing in a search.
  */
 function useArrival() {
   const stays = useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset
@@ -37,7 +38,7 @@ function useArrival() {
       last.current.pathname.startsWith(location.pathname) && !document.querySelector('[data-panel]')
     last.current = location
     const { activeElement, body } = document
-    if (stays || (activeElement !== body && activeElement !== focused)) return
+    if (stays || (activeElement !== body && activeElement !== focused) || isTypingOn(location.search)) return
     const row = isClosed && opened ? rows().find(({ href }) => href === opened) : undefined
     const start = row ?? document.getElementById(location.hash.slice(1)) ?? document.querySelector('h1')
     if (!start) return

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { markBusy } from '#platform/pages/web/enhance/busy-buttons.ts'
+import { waitHere } from '#platform/pages/web/wait-here.ts'
 import { distanceInKm, type Place, project } from '../../geography.ts'
 import { formatKm } from '../format-km.ts'
 
@@ -35,8 +36,12 @@ export default function findNearest(finder: HTMLElement): void {
   ask.addEventListener('click', async () => {
     if (ask.ariaBusy) return
     const endBusy = markBusy(ask)
+    const isWaiting = waitHere()
     try {
-      showFrom(await askPosition())
+      const here = await askPosition()
+      const mayMove = isWaiting()
+      showFrom(here)
+      if (mayMove) forget.focus()
     } catch (error) {
       say((error as Partial<GeolocationPositionError>).code === permissionDenied ? 'refused' : 'unknown')
     } finally {
@@ -76,7 +81,6 @@ export default function findNearest(finder: HTMLElement): void {
     const { x, y } = project(here)
     finder.querySelector('.map-here')?.setAttribute('transform', `translate(${x} ${y})`)
     turn(true)
-    forget?.focus()
   }
 
   /** Switches between the usual order and the order by distance. */

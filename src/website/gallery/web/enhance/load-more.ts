@@ -2,14 +2,16 @@ import { markBusy } from '#platform/pages/web/enhance/busy-buttons.ts'
 import { enhanceWithin } from '#platform/pages/web/enhance/enhancement.ts'
 import { parsePage } from '#platform/pages/web/enhance/parse-page.ts'
 import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
+import { waitHere } from '#platform/pages/web/wait-here.ts'
 
 /** The list before this block grows in place (GAL-04); the focus goes to the first new item. */
 export default function loadMoreInPlace(block: HTMLElement): void {
   block.addEventListener('click', async (event) => {
     if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainClick(event)) return
     event.preventDefault()
+    const isWaiting = waitHere()
     const first = await appendNextPage(block)
-    first?.querySelector<HTMLElement>('a, button, video')?.focus()
+    if (isWaiting()) first?.querySelector<HTMLElement>('a, button, video')?.focus()
   })
 }
 

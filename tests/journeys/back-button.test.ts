@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { words } from '../../src/words.ts'
+import { waitForHydration } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
+import { newApplicant } from '../people/asked-applicant.ts'
+import { pdfFile, purchase, quoteFor } from '../people/proposal-of-sumaiya.ts'
+
+openJourney()
+
+it('Back after saving a draft opens the draft, at the part that was left (PROP-08)', async () => {
+  const desk = await visitAs('agent', { language: 'en' })
+  const { page } = desk
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 710_000 })
+  const shahana = {
+    national_id: '2212345678',
+    first_name: 'Shahana',
+    last_name: 'Rahim',
+    mobile: '01711000045',
+  }
+  await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+  for (const [name, text] of Object.entries(shahana)) await page.fill(`[name=${name}]`, text)
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/dashboard_admin?saved=JB*')
+  await page.goBack()
+  await page.waitForURL('**/policy-buy?policyId=*section=applicant**')
+  await page.locator('section[aria-labelledby=part-applicant]').waitFor()
+  expect(await page.inputValue('[name=first_name]')).toBe('Shahana')
+  await page.fill('[name=father_name]', 'Abdul Rahim')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/dashboard_admin?saved=JB*')
+  const agent = await app.signIn('agent')
+  const { body } = await agent.post('/api-app/get-policy-list', { status: 0, q: 'Shahana' })
+  expect(body.data.policies.data).toHaveLength(1)
+  await closeWithoutComplaints(desk)
+})
+
+it('Back after the confirmation returns to what was submitted, and Back again leaves it (PROP-08)', async () => {
+  const agent = await app.signIn('agent')
+  const { fields } = await newApplicant(app)
+  const { id } = (await purchase(agent, { ...fields, status: 0 }, [pdfFile()])).body.data
+  const desk = await visitAs(agent, { language: 'en' })
+  const { page } = desk
+  await desk.open('/dashboard_admin/policies')
+  await page.goto(`/policy-buy?policyId=${id}&isEditing=1&section=check`)
+  await waitForHydration(page)
+  await page.check('#declaration', { force: true })
+  await page.check('#consent', { force: true })
+  await page.locator('button[name=status][value="1"]').filter({ visible: true }).click()
+  await page.waitForURL('**/dashboard_admin?saved=JB*')
+  const { title } = words['office/sale'].en.confirmed
+  await page.getByRole('heading', { name: title }).waitFor()
+  const seen = page.waitForResponse('**/proposal-form?*')
+  await page.goBack()
+  await seen
+  await page.waitForURL('**/dashboard_admin?saved=JB*')
+  await page.getByRole('heading', { name: title }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/dashboard_admin/policies')
+  await closeWithoutComplaints(desk)
+})

@@ -1,5 +1,5 @@
 import { Fragment, type HTMLInputTypeAttribute } from 'react'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { WhyUnanswered } from '#platform/pages/web/Unanswered.tsx'
 import { callMePath } from '#sales/plans/paths.ts'
 import { Alert, Anchor, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
@@ -23,7 +23,6 @@ export type EnquiryField = {
  */
 export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
-  const { networkDown } = usePlatformWords().problems
   const refused = answer?.state === 'refused' ? answer : undefined
   const errors = fields.flatMap(({ name }) =>
     (refused?.errors[name] ?? []).map((text) => ({ field: `${idPrefix}-${name}`, text })),
@@ -41,8 +40,7 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
     <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
       <template data-unanswered="">
         <Alert kind="danger" live>
-          <span data-line="down">{networkDown}</span>
-          <span data-line="up">{words.unexpected}</span>
+          <WhyUnanswered otherwise={words.unexpected} />
         </Alert>
       </template>
       <ErrorSummary title={words.errorSummary} errors={errors} />

@@ -60,7 +60,6 @@ export const bn = {
     refunds: 'ফেরত',
   },
   filters: {
-    search: 'খুঁজুন',
     searchHint: 'নাম বা নম্বর',
     state: 'অবস্থা',
     from: 'প্রথম দিন',
@@ -68,9 +67,6 @@ export const bn = {
     sort: 'ক্রম',
     pageSize: 'এক পাতায়',
     any: 'যেকোনো',
-    send: 'দেখুন',
-    clear: 'বাছাই মুছুন',
-    takeOff: 'বাদ দিন',
   },
   sorts: {
     newest: 'নতুন আগে',

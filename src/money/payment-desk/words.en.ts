@@ -61,7 +61,6 @@ export const en = {
     refunds: 'Refunds',
   },
   filters: {
-    search: 'Search',
     searchHint: 'Name or number',
     state: 'State',
     from: 'First day',
@@ -69,9 +68,6 @@ export const en = {
     sort: 'Order',
     pageSize: 'On one page',
     any: 'Any',
-    send: 'Show',
-    clear: 'Clear filters',
-    takeOff: 'Take off',
   },
   sorts: {
     newest: 'Newest first',

@@ -12,8 +12,6 @@ export const bn = {
     anyAction: 'সব কাজ',
     from: 'প্রথম দিন',
     until: 'শেষ দিন',
-    send: 'খুঁজুন',
-    clear: 'বাছাই মুছুন',
   },
   columns: {
     at: 'সময়',

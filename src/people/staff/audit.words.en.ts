@@ -14,8 +14,6 @@ export const en = {
     anyAction: 'All actions',
     from: 'First day',
     until: 'Last day',
-    send: 'Search',
-    clear: 'Clear filters',
   },
   columns: {
     at: 'Time',

@@ -2,7 +2,7 @@ export const bn = {
   title: 'রোল',
   lead: 'কে কী করতে পারবেন, তা ঠিক হয় তাঁর রোল দিয়ে।',
   add: 'নতুন রোল',
-  filter: { name: 'রোলের নাম', status: 'অবস্থা', all: 'সব', send: 'খুঁজুন', clear: 'বাছাই মুছুন' },
+  filter: { name: 'রোলের নাম', status: 'অবস্থা', all: 'সব' },
   columns: { serial: 'ক্রম', name: 'নাম', people: 'সক্রিয় ব্যবহারকারী', status: 'অবস্থা', action: 'কাজ' },
   unknownStatus: 'অজানা',
   notPermitted: 'অনুমতি নেই',

@@ -5,7 +5,7 @@ export const en = {
   title: 'Roles',
   lead: 'A person’s role decides what they may do here.',
   add: 'Add New Role',
-  filter: { name: 'Role name', status: 'Status', all: 'All', send: 'Search', clear: 'Clear filters' },
+  filter: { name: 'Role name', status: 'Status', all: 'All' },
   columns: { serial: 'Serial', name: 'Name', people: 'Active users', status: 'Status', action: 'Action' },
   unknownStatus: 'Unknown',
   notPermitted: 'N/P',

@@ -7,8 +7,6 @@ export const bn = {
     nameHint: 'ইউজারনেম বা মোবাইল নম্বর দিয়েও খুঁজতে পারেন',
     status: 'অবস্থা',
     all: 'সব',
-    send: 'খুঁজুন',
-    clear: 'বাছাই মুছুন',
   },
   columns: {
     serial: 'ক্রম',

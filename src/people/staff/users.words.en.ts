@@ -10,8 +10,6 @@ export const en = {
     nameHint: 'Also finds a login id or a mobile number',
     status: 'Status',
     all: 'All',
-    send: 'Search',
-    clear: 'Clear filters',
   },
   columns: {
     serial: 'Serial',

@@ -13,7 +13,6 @@ export const bn = {
   },
   choosing: { all: 'এই পাতার সব কটিতে দাগ দিন', none: 'দাগ তুলে নিন', chosen: '{n}টিতে দাগ দেওয়া আছে' },
   whyFailed: 'কারণ',
-  clear: 'বাছাই মুছুন',
   views: 'সংরক্ষিত তালিকা',
   allPolicies: 'সব পলিসি',
   sharedBy: '{name} সবার জন্য সংরক্ষণ করেছেন',

@@ -16,7 +16,6 @@ export const en = {
   },
   choosing: { all: 'Tick all on this page', none: 'Untick them', chosen: 'Ticked: {n}' },
   whyFailed: 'Reason',
-  clear: 'Clear filters',
   views: 'Saved views',
   allPolicies: 'All policies',
   sharedBy: 'Shared by {name}',

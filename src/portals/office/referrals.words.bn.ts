@@ -10,8 +10,6 @@ export const bn = {
     nobody: 'কারও হাতে নেই ({n}টি)',
     rule: 'বিবেচনার কারণ',
     anyRule: 'সব কারণ',
-    send: 'দেখুন',
-    clear: 'বাছাই মুছুন',
   },
   columns: {
     proposal: 'আবেদনকারী',

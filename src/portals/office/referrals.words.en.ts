@@ -12,8 +12,6 @@ export const en = {
     nobody: 'Unassigned ({n})',
     rule: 'Referred because of',
     anyRule: 'All reasons',
-    send: 'Show',
-    clear: 'Clear filters',
   },
   columns: {
     proposal: 'Applicant',

@@ -23,8 +23,6 @@ export const bn = {
     mine: 'আমার',
     noOwner: 'এখনো কেউ নন',
     noDay: 'দিন ঠিক নেই',
-    narrow: 'দেখুন',
-    clear: 'বাছাই মুছুন',
     seeRequest: 'অনুরোধটি দেখুন',
     none: 'এখন কোনো কাজ বাকি নেই।',
     noneHere: 'এই বাছাইয়ে কিছু নেই।',

@@ -26,8 +26,6 @@ export const en = {
     mine: 'Mine',
     noOwner: 'Nobody yet',
     noDay: 'No day set',
-    narrow: 'Show',
-    clear: 'Clear filters',
     seeRequest: 'See the request',
     none: 'Nothing to do.',
     noneHere: 'Nothing matches these filters.',

@@ -6,7 +6,12 @@ import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import type { RefusedForm } from '#platform/pages/web/form-trouble.ts'
-import { DeepListPages, ListFailure, useShownRows } from '#platform/pages/web/lists/ListParts.tsx'
+import {
+  ClearFilters,
+  DeepListPages,
+  ListFailure,
+  useShownRows,
+} from '#platform/pages/web/lists/ListParts.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
@@ -117,7 +122,6 @@ type FoundProps = { query: ListQuery; found: Found; refused: RefusedForm | undef
 function FoundPolicies({ query, found, refused }: FoundProps) {
   const words = usePoliciesWords()
   const { person } = useSession()
-  const listWords = useListWords()
   const { policies, sort, counts, plans, views } = found
   const isTurning = useTurning()
   const isSearched = isNarrowed(query) || query.status !== ''
@@ -143,10 +147,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
           <Downloads query={query} total={policies.total} className="mt-s4 no-print staff:hidden" />
         </div>
       ) : (
-        <EmptyState
-          title={words.noData}
-          action={isSearched && <ButtonLink href={listAddress(noQuery)}>{listWords.clear}</ButtonLink>}
-        >
+        <EmptyState title={words.noData} action={isSearched && <ClearFilters href={listAddress(noQuery)} />}>
           {isSearched && (query.q ? words.list.nothingFound : words.list.nothingNarrowed)}
         </EmptyState>
       )}

@@ -1,4 +1,5 @@
 import { Fragment, type HTMLInputTypeAttribute } from 'react'
+import { nameError } from '#platform/pages/web/name-error.ts'
 import { WhyUnanswered } from '#platform/pages/web/Unanswered.tsx'
 import { callMePath } from '#sales/plans/paths.ts'
 import { Alert, Anchor, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
@@ -24,8 +25,11 @@ export type EnquiryField = {
 export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
   const refused = answer?.state === 'refused' ? answer : undefined
-  const errors = fields.flatMap(({ name }) =>
-    (refused?.errors[name] ?? []).map((text) => ({ field: `${idPrefix}-${name}`, text })),
+  const errors = fields.flatMap(({ name, label }) =>
+    (refused?.errors[name] ?? []).map((text) => ({
+      field: `${idPrefix}-${name}`,
+      text: nameError(text, label),
+    })),
   )
   if (thanks)
     return (

@@ -43,9 +43,9 @@ async function sitBefore(
 
 /** Holds the server's answer to the check page until it is told to come. */
 async function holdCheck(page: Page): Promise<() => void> {
-  const { promise: told, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/check-proposal', async (route) => {
-    await told
+    await released
     await route.continue()
   })
   return answer

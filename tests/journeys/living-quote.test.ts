@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import type { RateSlice } from '#sales/plans/rate-slice.ts'
+import { restMs } from '#sales/quotes/web/use-live-quote.ts'
 import { words } from '../../src/words.ts'
 import { languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
@@ -109,8 +110,7 @@ describe.each(languagesToTest('bn'))('a live quote, in %s on a phone', (language
     const server = await holdServer(page)
     await page.fill('[name=sum_assured]', '700000')
     await page.locator('[name=sum_assured]').press('Enter')
-    // Longer than the debounce of the live quote.
-    await page.waitForTimeout(700)
+    await rested(page)
     server.go()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-title')
   })
@@ -175,6 +175,7 @@ async function openPriced(language: Language, prepare?: (page: Page) => Promise<
   const visitor = await browser.visit(app, { language, width: phoneWidth })
   const { page } = visitor
   await prepare?.(page)
+  await page.clock.install()
   await visitor.open('/premium-calculator')
   await page.fill('[name=dob_day]', '12/6/1996')
   await page.check('[name=gender][value=F]', { force: true })
@@ -217,7 +218,7 @@ async function confirmed(page: Page): Promise<void> {
 }
 
 async function rested(page: Page): Promise<void> {
-  await page.waitForTimeout(700)
+  await page.clock.runFor(restMs)
   await page.waitForLoadState('networkidle')
 }
 

@@ -267,7 +267,8 @@ describe('what the gateway reports', () => {
       1,
     ])
     expect(await stateOf(reference)).toMatchObject({ state: 'waiting' })
-    expect((await open()).answer.body.code).toBe('paymentHeld')
+    for (const instalments of [1, 2])
+      expect((await open(instalments)).answer.body.code, `${instalments}`).toBe('paymentHeld')
   })
 
   it('about a second payment for a paid instalment is booked as excess: a receipt, no instalment, never used for the next due', async () => {

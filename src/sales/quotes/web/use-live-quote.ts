@@ -10,8 +10,8 @@ import type { CalculatorView } from './calculator-view.ts'
 import type { LivePrice } from './live/live-price.ts'
 import { findPlan, type Result } from './offers.ts'
 
-/** Debounce: how long answers must rest before the server is asked. */
-const restMs = 500
+/** Debounce: how long answers must rest before the server is asked, in milliseconds. */
+export const restMs = 500
 const longestPast = 30
 
 export type LiveQuote = LivePrice & {

@@ -28,7 +28,6 @@ export const en = {
   confirm: 'Confirm password',
   update: 'Update',
   working: 'One moment…',
-  errorTitle: 'Please correct the following',
   failed: 'Failed to change the password. Please try again.',
   done: {
     password: 'Your password was changed. You were logged out on all other phones and computers.',

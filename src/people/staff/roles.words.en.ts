@@ -28,7 +28,6 @@ export const en = {
     add: 'Add Role',
     save: 'Save',
     sending: 'Submitting...',
-    errorTitle: 'Please correct the following',
     aboutInactive:
       'An inactive role gives its holders no permissions: they see their dashboard and profile only. It cannot be given to anybody.',
     holders: 'Active users with this role: {people}',

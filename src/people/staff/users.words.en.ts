@@ -66,7 +66,6 @@ export const en = {
     add: 'Add User',
     save: 'Save',
     sending: 'Submitting...',
-    errorTitle: 'Please correct the following',
     aboutPassword: 'They will be asked to replace it when they first log in.',
     aboutSessions:
       'A new role, a new password or the status Inactive logs this person out everywhere at once.',

@@ -28,7 +28,6 @@ export const en = {
     button: 'Go on',
     mistyped:
       'Are you sure of the date? Then whoever wrote the proposal may have mistyped it. Ask them to check, or call us.',
-    errorTitle: 'Please correct the following',
     overTitle: 'Nothing can be read by this link any more',
     over: 'A wrong date of birth was entered five times, so the link is closed. Ask whoever sent it for a new one.',
   },

@@ -8,6 +8,7 @@ export const en = {
     noAnswer: 'No response received from server',
     sessionEnded: 'Your session has ended. Please log in again.',
   },
+  errorTitle: 'Please correct the following',
   reference: 'If you call us, please quote this reference: {reference}',
   error: {
     title: 'Something went wrong',

@@ -35,7 +35,6 @@ export const en = {
   keepAsNew: 'Save as a new view',
   delete: 'Delete',
   unshare: 'Stop sharing it',
-  errorTitle: 'Please correct the following',
   sending: 'Saving…',
   failed: 'The view could not be saved. Please try again.',
   saved: 'The view is saved.',

@@ -38,7 +38,6 @@ export const en = {
     decided: 'Nothing has been decided yet',
     filtered: 'No proposal matches these filters',
   },
-  errorTitle: 'Please correct the following',
   turning: 'Parts of the list',
   more: 'Next',
   first: 'To the start',

@@ -106,7 +106,6 @@ export const en = {
     takeBackOf: 'Take back request {id}',
   },
   working: 'One moment…',
-  errorTitle: 'Please correct the following',
   done: {
     asked:
       'We have your request. The answer will stand on this page. An SMS says when it is there. If we have your email address, it comes there too.',

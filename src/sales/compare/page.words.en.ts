@@ -5,7 +5,6 @@ export const en = {
   title: 'Compare every plan',
   lead: 'Tell us one thing: what you can pay, what sum you want, or what the money is for. One page shows what each plan costs you and what it brings. No name or phone number needed.',
   breadcrumbs: { label: 'You are here', home: 'Home' },
-  errorSummary: 'Please correct the following',
   fields: {
     birth: 'Date of birth',
     want: 'What do you start from?',

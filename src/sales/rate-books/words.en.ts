@@ -39,7 +39,6 @@ export const en = {
     ask: 'Ask for approval',
     waits: 'Here new rates need the approval of a second person.',
     working: 'Working...',
-    errorTitle: 'Please correct the following',
   },
   change: {
     title: 'What would change',

@@ -14,5 +14,4 @@ export const bn = {
   makers: { start: 'শুরুর লেখা', command: 'কমান্ড ({name})' },
   untitled: '(শিরোনাম নেই)',
   cancel: 'যেমন আছে থাক',
-  errorTitle: 'নিচের তথ্য ঠিক করুন',
 } as const

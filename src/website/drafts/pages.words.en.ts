@@ -17,5 +17,4 @@ export const en = {
   makers: { start: 'starting content', command: 'Command line ({name})' },
   untitled: '(no title)',
   cancel: 'Leave it as it is',
-  errorTitle: 'Please correct the following',
 } as const satisfies WordsLike<typeof bn>

@@ -67,7 +67,6 @@ export const bn = {
     check: 'যাচাই করুন',
     import: 'আমদানি করুন',
     working: 'কাজ চলছে…',
-    errorTitle: 'নিচের তথ্য ঠিক করুন',
     checked: 'ফাইলটি যাচাই হয়েছে।',
     imported: 'ফাইলটি আমদানি হয়েছে।',
     resultTitle: 'যাচাইয়ের ফল: {name}',

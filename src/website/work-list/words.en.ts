@@ -71,7 +71,6 @@ export const en = {
     check: 'Check',
     import: 'Import',
     working: 'Working…',
-    errorTitle: 'Please correct the following',
     checked: 'The file is checked.',
     imported: 'The file is imported.',
     resultTitle: 'Result of the check: {name}',

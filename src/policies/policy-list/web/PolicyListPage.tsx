@@ -5,6 +5,7 @@ import { DoneNote } from '#people/staff/web/DoneNote.tsx'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import type { RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import {
   ClearFilters,
@@ -15,7 +16,7 @@ import {
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
-import { ButtonLink, EmptyState, ListWithPanel, LiveErrorSummary, PageHead } from '#ui'
+import { ButtonLink, EmptyState, ListWithPanel, PageHead } from '#ui'
 import { ListedPolicies } from './ListedPolicies.tsx'
 import {
   exportAddress,
@@ -197,10 +198,9 @@ const fieldIds: Readonly<Record<string, string>> = { name: 'view-name', is_share
 
 /** The problems of a view that could not be saved; each line leads to its field. */
 function ViewProblems({ refused }: { refused: RefusedForm }) {
-  const { errorTitle } = useListWords()
   const errors = Object.entries(refused.errors).map(([field, [text = '']]) => ({
     field: fieldIds[field] ?? '',
     text,
   }))
-  return <LiveErrorSummary title={errorTitle} errors={errors} className="mb-s5" />
+  return <LiveFieldErrors errors={errors} className="mb-s5" />
 }

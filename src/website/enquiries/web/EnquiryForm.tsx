@@ -1,8 +1,9 @@
 import { Fragment, type HTMLInputTypeAttribute } from 'react'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { nameError } from '#platform/pages/web/name-error.ts'
 import { WhyUnanswered } from '#platform/pages/web/Unanswered.tsx'
 import { callMePath } from '#sales/plans/paths.ts'
-import { Alert, Anchor, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
+import { Alert, Anchor, ArrowLink, Button, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
 
@@ -47,7 +48,7 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
           <WhyUnanswered otherwise={words.unexpected} />
         </Alert>
       </template>
-      <ErrorSummary title={words.errorSummary} errors={errors} />
+      <FieldErrors errors={errors} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live takesFocus>
           {refused.message || words.unexpected}

@@ -1,6 +1,5 @@
 /** Sent reminders of due premiums, the next one, and the choice to get none. */
 export const bn = {
-  ok: 'সফল',
   title: 'কিস্তির কথা মনে করিয়ে দেওয়া',
   /** A day, and its channels. */
   next: 'কিস্তিটি তখনো বাকি থাকলে {on} তারিখে {channels} মনে করিয়ে দেওয়া হবে।',

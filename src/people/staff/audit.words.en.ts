@@ -47,7 +47,6 @@ export const en = {
     'Plan {plan}, ages {from} to {to}: differing rates {n}; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
   planTerms:
     'Plan {plan}: rates as before, other terms differ; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
-  ok: 'Done',
   fields: {
     firstName: 'Name',
     lastName: 'Last name',

@@ -40,7 +40,6 @@ export const bn = {
     updated: 'রোল বদলানো যায়নি। আবার চেষ্টা করুন।',
     assigned: 'অনুমতি দেওয়া যায়নি। আবার চেষ্টা করুন।',
   },
-  ok: 'সম্পন্ন',
   /** Shown on every page about who may do what. */
   mainAdmin: 'প্রথম ব্যবহারকারী, অর্থাৎ প্রধান প্রশাসক, সব অনুমতি রাখেন, রোলে যা-ই বেছে নেওয়া থাক।',
   permissions: {

@@ -43,7 +43,6 @@ export const en = {
     updated: 'Failed to update role!',
     assigned: 'Failed to assign permissions. Please try again.',
   },
-  ok: 'Done',
   /** Shown on every page about who may do what. */
   mainAdmin: 'The first user, the main admin, holds every permission, whatever is ticked for the role.',
   permissions: {

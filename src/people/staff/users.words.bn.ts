@@ -74,7 +74,6 @@ export const bn = {
     added: 'ব্যবহারকারী যোগ করা যায়নি।',
     updated: 'ব্যবহারকারীর তথ্য বদলানো যায়নি।',
   },
-  ok: 'সম্পন্ন',
   problems: {
     userNameRequired: 'নাম লিখুন।',
     userLoginIdRequired: 'ইউজারনেম লিখুন।',

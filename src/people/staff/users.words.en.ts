@@ -75,7 +75,6 @@ export const en = {
   done: { added: 'User added successfully!', updated: 'User updated successfully!' },
   linkSent: 'They are being sent a link to choose their own password; it is valid for 3 days.',
   failed: { added: 'Failed to add user!', updated: 'Failed to update User!' },
-  ok: 'Done',
   problems: {
     userNameRequired: 'Name is required',
     userLoginIdRequired: 'Login id is required',

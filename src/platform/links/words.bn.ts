@@ -1,5 +1,4 @@
 export const bn = {
-  ok: 'সম্পন্ন হয়েছে',
   validUntil: 'লিংকের মেয়াদ {at} পর্যন্ত।',
   over: {
     title: 'এই লিংক এখন কাজ করছে না',

@@ -2,7 +2,6 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Done',
   validUntil: 'The link is valid until {at}.',
   over: {
     title: 'This link does not work',

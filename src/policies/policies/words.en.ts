@@ -305,7 +305,6 @@ export const en = {
     },
     failed: 'The history of the policy could not be fetched. Please try again.',
   },
-  ok: 'Success',
   noted: 'Noted.',
   firstPremium: {
     notReceived: 'The first premium is not received yet; cover begins only after it.',

@@ -2,7 +2,6 @@ import { bn as policies } from '#policies/policies/words.bn.ts'
 
 /** The customer area: one's own policies, invoices, payments, password. */
 export const bn = {
-  ok: 'সফল',
   frame: {
     back: 'সব পলিসি',
   },

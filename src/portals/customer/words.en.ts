@@ -3,7 +3,6 @@ import { en as policies } from '#policies/policies/words.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Success',
   frame: {
     back: 'All policies',
   },

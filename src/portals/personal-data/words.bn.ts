@@ -1,6 +1,5 @@
 /** What policy holders see of their stored data. */
 export const bn = {
-  ok: 'সফল',
   title: 'আমার তথ্য',
   lead: 'আপনার কী তথ্য আমাদের কাছে আছে, কে দেখেছেন, আর আপনি কী করতে পারেন।',
   looks: {

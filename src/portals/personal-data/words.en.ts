@@ -2,7 +2,6 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Done',
   title: 'My data',
   lead: 'What we keep about you, who looked at it, and what you can do about it.',
   looks: {

@@ -2,7 +2,6 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './consent.words.bn.ts'
 
 export const en = {
-  ok: 'Done',
   asked: 'The applicant has been asked',
   step: {
     title: 'The applicant’s consent',

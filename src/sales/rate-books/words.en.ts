@@ -66,7 +66,6 @@ export const en = {
     none: 'No plan is priced otherwise.',
     same: 'Exactly this edition is there already; nothing would change.',
   },
-  ok: 'Done',
   loaded: 'The edition is stored. Premiums follow it from its day on.',
   problems: {
     rateFileMissing: 'Please choose a file of rates.',

@@ -8,7 +8,6 @@ export const en = {
   deskTitle: 'Differences of payments',
   toList: 'All payments',
   done: 'Done',
-  loading: 'One moment…',
   listFailed: 'The list could not be fetched. Please try again later.',
   pageFailed: 'The payment could not be shown. Please try again later.',
   deskFailed: 'The differences could not be shown. Please try again later.',

@@ -36,7 +36,6 @@ export const en = {
     office: 'Change it when the holder asks. It is for all their policies.',
     stop: 'Stop reminders',
     start: 'Start reminders again',
-    working: 'One moment…',
   },
   chosen: {
     stopped: 'Reminders of instalments are stopped.',

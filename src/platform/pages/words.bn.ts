@@ -8,6 +8,7 @@ export const bn = {
   },
   /** Above the list of a form's errors. */
   errorTitle: 'নিচের তথ্য ঠিক করুন',
+  working: 'একটু অপেক্ষা করুন…',
   reference: 'ফোনে জানাতে হলে এই নম্বরটি বলুন: {reference}',
   error: {
     title: 'কিছু একটা ঠিকমতো হয়নি',

@@ -9,6 +9,7 @@ export const en = {
     sessionEnded: 'Your session has ended. Please log in again.',
   },
   errorTitle: 'Please correct the following',
+  working: 'One moment…',
   reference: 'If you call us, please quote this reference: {reference}',
   error: {
     title: 'Something went wrong',

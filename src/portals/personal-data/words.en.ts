@@ -104,7 +104,6 @@ export const en = {
     takeBack: 'Take back',
     takeBackOf: 'Take back request {id}',
   },
-  working: 'One moment…',
   done: {
     asked:
       'We have your request. The answer will stand on this page. An SMS says when it is there. If we have your email address, it comes there too.',

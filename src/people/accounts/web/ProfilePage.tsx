@@ -127,9 +127,7 @@ function OwnPassword() {
           autoComplete="current-password"
         />
         <NewPasswordFields labels={labels} refused={refused} />
-        <SubmitButton kind="primary" working={words.working}>
-          {words.update}
-        </SubmitButton>
+        <SubmitButton kind="primary">{words.update}</SubmitButton>
       </Form>
     </section>
   )

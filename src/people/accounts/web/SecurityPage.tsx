@@ -70,7 +70,7 @@ function Refused({ answered }: { answered: Answered | undefined }) {
 }
 
 function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemove: boolean }) {
-  const { app: words, setUp, working } = useSecurityWords()
+  const { app: words, setUp } = useSecurityWords()
   const language = useLanguage()
   const { totp } = useLoaderData<Security>()
   const refused = answered?.typed?.intent === 'confirm' ? (answered as Attempt) : undefined
@@ -89,9 +89,7 @@ function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemov
           <Form method="post" action={securityPath} className="stack" noValidate>
             <input type="hidden" name="intent" value="confirm" />
             <TotpSetup totp={answered?.totp} refused={refused} />
-            <SubmitButton kind="primary" working={working}>
-              {setUp.confirm}
-            </SubmitButton>
+            <SubmitButton kind="primary">{setUp.confirm}</SubmitButton>
           </Form>
           {!answered?.totp && <Intent intent="begin" text={setUp.again} />}
         </>

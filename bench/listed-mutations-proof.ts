@@ -6,6 +6,7 @@ import startTestEngine from '../tests/setup/engine.ts'
 import { scratchFolder } from '../tests/setup/scratch-folder.ts'
 import { listedMutations } from './mutation/all-listed.ts'
 import type { ListedMutation } from './mutation/listed-mutation.ts'
+import { questionMutations } from './mutation/question-mutations.ts'
 import { checkout, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
@@ -16,11 +17,20 @@ const left = [...linked, '.git', 'data']
 /** The limit for one run: a test that waits for what a mutation prevents gives up after its own minute. */
 const maxRunMs = 300_000
 
+export const listedMutationsProof = (): Promise<ProofResult> =>
+  proveNoticed('A fault put into booking, stores, guards or validation makes a test fail', listedMutations)
+
+export const questionsProof = (): Promise<ProofResult> =>
+  proveNoticed(
+    'A question that is dropped in any place it goes through fails the tests that take every question everywhere',
+    questionMutations,
+  )
+
 /**
- * Puts each listed fault into a copy of the checkout and runs the tests that the list names for it: at least one must
- * fail. First the same tests run without any fault and must pass, or else their failure would prove nothing.
+ * Puts each fault into a copy of the checkout and runs the tests that it names: at least one must fail. First the same
+ * tests run without any fault and must pass, or else their failure would prove nothing.
  */
-export function listedMutationsProof(): Promise<ProofResult> {
+function proveNoticed(what: string, mutations: readonly ListedMutation[]): Promise<ProofResult> {
   process.env.TMPDIR = scratchFolder()
   return withFolder(async (folder) => {
     const startedAt = performance.now()
@@ -30,20 +40,20 @@ export function listedMutationsProof(): Promise<ProofResult> {
     const run = (tests: readonly string[], maxMs?: number) =>
       runTests({ copy, engine: engine.address, tests, maxMs })
     try {
-      const allTests = [...new Set(listedMutations.flatMap(({ tests }) => tests))]
+      const allTests = [...new Set(mutations.flatMap(({ tests }) => tests))]
       const sound = await run(allTests)
       if (sound !== 'passed') throw new Error('The tests fail without any mutation')
       const offences: string[] = []
-      for (const mutation of listedMutations) {
+      for (const mutation of mutations) {
         const outcome = await withMutation(copy, mutation, () => run(mutation.tests, maxRunMs))
         printLine(`  ${outcome === 'failed' ? 'noticed' : outcome}: ${mutation.fault} (${mutation.file})`)
         if (outcome !== 'failed') offences.push(`${outcome}: ${mutation.fault} (${mutation.file})`)
       }
       const minutes = whole((performance.now() - startedAt) / 60_000)
       return {
-        what: 'A fault put into booking, stores, guards or validation makes a test fail',
-        size: `${listedMutations.length} listed mutations in ${new Set(listedMutations.map(({ file }) => file)).size} files, each with the tests named beside it (${allTests.length} files)`,
-        result: `${listedMutations.length - offences.length} noticed, ${offences.length} not; ${minutes} minutes`,
+        what,
+        size: `${mutations.length} listed mutations in ${new Set(mutations.map(({ file }) => file)).size} files, each with the tests named beside it (${allTests.length} files)`,
+        result: `${mutations.length - offences.length} noticed, ${offences.length} not; ${minutes} minutes`,
         offences,
       }
     } finally {
@@ -89,7 +99,7 @@ async function withMutation<T>(
 
 type Outcome = 'passed' | 'failed' | 'broken'
 
-/** @returns `broken` when no test began: the mutated file cannot be loaded, which proves nothing */
+/** @returns `broken` when no test was found: the mutated file cannot be loaded, which proves nothing */
 async function runTests({
   copy,
   engine,
@@ -121,8 +131,9 @@ async function runTests({
   })
   const report = JSON.parse(await readFile(results, 'utf8').catch(() => '{}')) as {
     readonly success?: boolean
-    readonly numFailedTests?: number
+    readonly numTotalTests?: number
   }
   if (report.success) return 'passed'
-  return report.numFailedTests ? 'failed' : 'broken'
+  // Also if what comes before the tests failed.
+  return report.numTotalTests ? 'failed' : 'broken'
 }

@@ -17,7 +17,7 @@ import { inventedAddressesProof } from './invented-addresses-proof.ts'
 import { journeysProof } from './journeys-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
-import { listedMutationsProof } from './listed-mutations-proof.ts'
+import { listedMutationsProof, questionsProof } from './listed-mutations-proof.ts'
 import { memoryProof } from './memory-proof.ts'
 import { mutationProof } from './mutation-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
@@ -29,7 +29,6 @@ import { picturesProof } from './pictures-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
-import { questionsProof } from './questions-proof.ts'
 import { restoreProof } from './restore-proof.ts'
 import { printLine } from './row.ts'
 import { sealedProof } from './sealed-proof.ts'
@@ -47,7 +46,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   crawl: crawlProof,
   proposals: proposalsProof,
   publish: publishProof,
-  questions: () => questionsProof(),
+  questions: questionsProof,
   import: importProof,
   core: coreProof,
   confirm: confirmProof,

@@ -90,6 +90,16 @@ describe('somebody who forgot the password', () => {
     expect(body.status).toBe(0)
   })
 
+  it('sets one password with one code, also when two are sent at once (FORGOT-09)', async () => {
+    const headers = await prove('agent')
+    const answers = await Promise.all(
+      [strong, `${strong}!`].map((password) =>
+        app.visitor.post('/api-app/reset-password', { password, confirm_password: password }, { headers }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
   it('must follow the strong rule with the code of a forgotten password (RESET-02, RESET-05)', async () => {
     const headers = await prove('agent')
     const weak = { password: 'sixsix', confirm_password: 'sixsix' }

@@ -72,6 +72,8 @@ function ask(call: OutsideCall, signal: AbortSignal): Promise<IncomingMessage> {
     })
     request.once('response', resolve)
     request.on('error', reject)
+    // An answer that switches protocols ends the connection with neither a response nor an error.
+    request.once('close', () => reject(new Error('closed without an answer')))
     request.end(body)
   })
 }

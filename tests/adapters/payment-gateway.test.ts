@@ -212,6 +212,12 @@ describe('answers of the gateway in the forms seen so far', () => {
     })
   })
 
+  it('an id too long for any gateway is no id: our index could not hold it, and it proves nothing', async () => {
+    said = { no_of_trans_found: 1, element: [{ ...element, status: 'VALID', val_id: 'V'.repeat(5_000) }] }
+    const [attempt] = await other().query('T1')
+    expect([attempt?.status, attempt?.validationId]).toEqual(['valid', undefined])
+  })
+
   it('a validation is read with amounts as numbers, another currency or another payment', async () => {
     said = { status: 'VALIDATED', val_id: 'V1', tran_id: 'T1', amount: 97.5, currency: 'BDT', risk_level: 1 }
     expect(await other().validate('V1')).toMatchObject({ status: 'valid', amount: 9_750, isRisky: true })

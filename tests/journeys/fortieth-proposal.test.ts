@@ -41,11 +41,11 @@ async function sitBefore(
   return { ...visitor, focused }
 }
 
-/** Holds the server's answer to the check page until it is told to come. */
+/** Holds the server's answer to the check page until the returned function is called. */
 async function holdCheck(page: Page): Promise<() => void> {
-  const { promise: released, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/check-proposal', async (route) => {
-    await released
+    await held
     await route.continue()
   })
   return answer

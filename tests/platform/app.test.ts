@@ -26,6 +26,21 @@ describe('a call that cannot be read', () => {
     expect(body.code).toBe('bodyTooLarge')
   })
 
+  it.each([
+    [
+      'ten thousand deep, after a NUL',
+      `{"said":"\\u0000","parts":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    ],
+    ['a list of hundred thousand', `{"answer":"wrong","parts":[${'"a",'.repeat(100_000)}"a"]}`],
+    ['ten thousand names', `{${Array.from({ length: 10_000 }, (_, n) => `"n${n}":0`).join()}}`],
+  ])('answers 400 for %s, before anything is made of each part', async (_name, body) => {
+    for (const path of ['/v1/your-proposal/answer', '/v1/compare', '/v1/newsSubscribe']) {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(app.url + path, { method: 'POST', headers, body })
+      expect([response.status, (await response.json()).code]).toEqual([400, 'bodyMalformed'])
+    }
+  })
+
   it('answers 415 for an unknown content type', async () => {
     const response = await fetch(`${app.url}/api-app/user-login`, {
       method: 'POST',

@@ -35,8 +35,13 @@ const date = z.string().refine(isDateOnly)
 
 export const pushAnswer = z.object({ policy_number: z.string().regex(/^\d{1,20}$/) })
 
+/** Ten times what is asked for at once. A longer list is not read: each wrong part of it would be a problem of its own. */
+const longestList = 5_000
+
 export const findAnswer = z.object({
-  policies: z.array(z.object({ ref_unique_id: z.string(), policy_number: z.string().regex(/^\d{1,20}$/) })),
+  policies: z
+    .array(z.object({ ref_unique_id: z.string(), policy_number: z.string().regex(/^\d{1,20}$/) }))
+    .max(longestList),
 })
 
 /** The largest value that our column can hold. */
@@ -56,20 +61,23 @@ const reportedPolicy = z.object({
 export const reportAnswer = z.object({
   policies: z
     .array(z.unknown())
+    .max(longestList)
     .transform((rows) => rows.flatMap((row) => reportedPolicy.safeParse(row).data ?? [])),
 })
 
 export const notedAnswer = z.object({ revision: revision.nullable() })
 
 export const postingsAnswer = z.object({
-  payments: z.array(
-    z.object({
-      key: z.string(),
-      policy_number: z.string().regex(/^\d{1,20}$/),
-      kind: z.enum(postingKinds),
-      amount,
-    }),
-  ),
+  payments: z
+    .array(
+      z.object({
+        key: z.string(),
+        policy_number: z.string().regex(/^\d{1,20}$/),
+        kind: z.enum(postingKinds),
+        amount,
+      }),
+    )
+    .max(longestList),
 })
 
 export const refusalAnswer = z.object({ code: z.string().max(60), message: z.string() })

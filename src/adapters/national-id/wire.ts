@@ -55,6 +55,7 @@ export const verdictV2 = z.object({
   status: z.string(),
   errors: z
     .array(z.union([z.string(), z.object({ code: z.string().optional(), message: z.string().optional() })]))
+    .max(100)
     .nullish()
     .catch(undefined),
 })

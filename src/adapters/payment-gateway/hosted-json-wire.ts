@@ -42,7 +42,8 @@ export const openedAnswer = z.object({
 export const checkoutAnswer = z.object({
   order: z.string(),
   state: z.enum(['OPEN', 'LAPSED']),
-  attempts: z.array(z.unknown()),
+  /** Nobody tries to pay a thousand times within a session. */
+  attempts: z.array(z.unknown()).max(1_000),
 })
 
 export const errorAnswer = z.object({ error: z.object({ code: z.string().max(40), message: z.string() }) })

@@ -90,6 +90,10 @@ const moment = text.transform((value): Date | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at
 })
 
+/** The longest one documented has 80 characters. Our index holds no more than some thousand. */
+const maxId = 200
+const id = text.transform((value) => (value && value.length <= maxId ? value : undefined))
+
 /** Already masked by the gateway; if a whole number ever comes, its middle digits are removed here. */
 const card = text.transform((value) =>
   value?.replace(/\d{12,}/g, (digits) => `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}`),
@@ -108,12 +112,12 @@ export const validatorAnswer = z.looseObject({ APIConnect: text })
 const attempt = z.object({
   status: z.string(),
   tran_id: text,
-  val_id: text,
+  val_id: id,
   amount,
   currency: text,
   currency_type: text,
   store_id: text,
-  bank_tran_id: text,
+  bank_tran_id: id,
   card_type: text,
   card_no: card,
   risk_level: text,
@@ -169,16 +173,19 @@ function currencyOf(currency: string | undefined, type: string | undefined): str
   return type !== undefined && type !== 'BDT' ? type : (currency ?? type)
 }
 
+/** Nobody tries to pay a thousand times within a session. */
+const mostAttempts = 1_000
+
 /** The attempts in the answer of a query: a list, a single one, or none; its own count is not trusted. */
 export function readElements(said: unknown): unknown[] {
   const element = (said as { element?: unknown }).element
-  if (Array.isArray(element)) return element
+  if (Array.isArray(element)) return element.slice(-mostAttempts)
   return typeof element === 'object' && element !== null ? [element] : []
 }
 
 const refund = z.object({
   status: z.string().transform((word) => word.trim().toLowerCase()),
-  refund_ref_id: text,
+  refund_ref_id: id,
   errorReason: text,
 })
 

@@ -10,8 +10,11 @@ export type Verdict =
       readonly answer: GatewayAnswer
       readonly reason: 'risky' | 'amountDiffers'
     }
-  /** The answer is unknown, or about another transaction or store: no evidence, but worth an alert. */
-  | { readonly kind: 'foreign'; readonly difference: 'transaction' | 'store' | 'unknown' }
+  /**
+   * The answer is unknown, about another transaction or store, or names the validation that another payment was
+   * booked with: no evidence, but worth an alert.
+   */
+  | { readonly kind: 'foreign'; readonly difference: 'transaction' | 'store' | 'unknown' | 'validation' }
   | {
       readonly kind: 'unpaid'
       readonly as: 'failed' | 'cancelled' | 'expired'

@@ -249,6 +249,7 @@ export const en = {
     stale: 'it was signed too long ago',
     amount: 'the amount differs',
     currency: 'the currency differs',
+    validation: 'another payment was booked with the same validation',
     unknown: 'the gateway does not know it',
   },
   ledger: {

@@ -89,7 +89,7 @@ async function bookExcess(
     kind: 'excess',
     source: 'gateway',
     policy,
-    lines: transferLines('gatewayClearing', 'excess', answer.amount ?? payment.amount),
+    lines: transferLines('gatewayClearing', 'excess', amountAtGateway(answer) ?? payment.amount),
     language: payment.language,
     now,
     payment,

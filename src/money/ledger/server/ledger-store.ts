@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
@@ -149,4 +150,18 @@ export async function isPosted(db: ReadDatabase, policyId: number, instalment: n
       ),
     )
   return Number(row?.open ?? 0) > 0
+}
+
+/** Whether money of a gateway was booked with this validation. */
+export async function isValidationBooked(
+  db: ReadDatabase,
+  { gateway }: { readonly gateway: GatewayId },
+  validationId: string,
+): Promise<boolean> {
+  const isThat = and(
+    eq(ledgerEntries.source, 'gateway'),
+    eq(ledgerEntries.gateway, gateway),
+    eq(ledgerEntries.validationId, validationId),
+  )
+  return (await db.$count(ledgerEntries, isThat)) > 0
 }

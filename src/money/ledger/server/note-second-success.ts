@@ -3,7 +3,7 @@ import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts
 import { hasMoney } from '../judge.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { hasSecondSuccess, lockPayment, recordEvents } from './payment-store.ts'
+import { hasAlert, lockPayment, recordEvents } from './payment-store.ts'
 
 /**
  * Handles a second success in a transaction that is already paid, such as a late answer of a mobile wallet.
@@ -16,14 +16,14 @@ export async function noteSecondSuccess(
   validationId: string | undefined,
 ): Promise<void> {
   if (!validationId || validationId === payment.validationId) return
-  if (await hasSecondSuccess(deps.db, payment.id, validationId)) return
+  if (await hasAlert(deps.db, payment.id, 'paidAgain', { validation: validationId })) return
   const answer = await askAbout(deps, payment, validationId)
   // The notice is signed by the gateway, so it is believed unless the gateway's answer contradicts it.
   const isOurs = answer && hasMoney(answer) && answer.transactionId === payment.transactionId
   if (answer && (!isOurs || answer.isOtherMerchant)) return
   await deps.autocommit.transaction(async (tx) => {
     await lockPayment(tx, payment.id)
-    if (await hasSecondSuccess(tx, payment.id, validationId)) return
+    if (await hasAlert(tx, payment.id, 'paidAgain', { validation: validationId })) return
     await recordEvents(tx, [
       {
         paymentId: payment.id,

@@ -168,14 +168,15 @@ export async function findKeyOfPayment(db: ReadDatabase, id: string): Promise<st
   return row?.keyId
 }
 
-/** Whether this second success has been recorded. */
-export async function hasSecondSuccess(
+/** Whether an alert of this kind with these details has been recorded. */
+export async function hasAlert(
   db: ReadDatabase,
   paymentId: number,
-  validationId: string,
+  kind: 'paidAgain' | 'foreign',
+  details: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const isThat = sql`${paymentEvents.details} ->> 'validation' = ${validationId}`
-  const where = and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.kind, 'paidAgain'), isThat)
+  const isThat = sql`${paymentEvents.details} @> ${JSON.stringify(details)}::jsonb`
+  const where = and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.kind, kind), isThat)
   return (await db.$count(paymentEvents, where)) > 0
 }
 

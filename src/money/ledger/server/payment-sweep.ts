@@ -1,7 +1,8 @@
+import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { listToQuery, recordQueried } from './payment-store.ts'
-import { settlePayment } from './settle-payment.ts'
+import { type Settled, settlePayment } from './settle-payment.ts'
 
 const sweepJob = 'mop-up-payments'
 const everySeconds = 30
@@ -49,11 +50,11 @@ async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Pr
   const askNext = async (): Promise<'answered' | 'silent' | 'done'> => {
     const next = waiting.shift()
     if (!next) return 'done'
-    const { kind } = await settlePayment(deps, next.transactionId, 'mopUp')
+    const kind = await settleOrLog(deps, next)
     if (kind === 'settled') return 'answered'
-    // A payment without an answer must not keep the others waiting.
+    // A payment without an answer, or that fails here, must not keep the others waiting.
     await recordQueried(deps.autocommit, next.id, deps.clock.now())
-    return 'silent'
+    return kind === 'unknown' ? 'silent' : 'answered'
   }
   // A gateway that may have just recovered is asked one question first; the rest follow once it answers.
   let first = await askNext()
@@ -64,6 +65,18 @@ async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Pr
       while ((await askNext()) !== 'done');
     }),
   )
+}
+
+async function settleOrLog(
+  deps: PaymentDependencies,
+  { id, transactionId }: Payment,
+): Promise<Settled['kind'] | 'fault'> {
+  try {
+    return (await settlePayment(deps, transactionId, 'mopUp')).kind
+  } catch (error) {
+    deps.log.error({ job: sweepJob, payment: id, error: describeFault(error) }, 'job failed')
+    return 'fault'
+  }
 }
 
 /** Registers the sweep: every half minute, on one instance at a time. */

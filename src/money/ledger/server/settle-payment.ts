@@ -6,8 +6,10 @@ import { isUnpaid, mayMovePayment } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { bookPayment, holdPayment } from './book-payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
+import { isValidationBooked } from './ledger-store.ts'
 import {
   findPayment,
+  hasAlert,
   lockPayment,
   movePayment,
   type PaymentEvent,
@@ -77,12 +79,18 @@ type Heard = {
 }
 
 async function askGateway(
-  { gateways }: PaymentDependencies,
+  { db, gateways }: PaymentDependencies,
   payment: Payment,
   validationId: string | undefined,
 ): Promise<Verdict> {
   const gateway = gateways.of(payment)
-  const validate = async (id: string) => judgeValidation(payment, await gateway.validate(id))
+  const validate = async (id: string): Promise<Verdict> => {
+    const verdict = judgeValidation(payment, await gateway.validate(id))
+    const isMoney = verdict.kind === 'paid' || verdict.kind === 'held'
+    return isMoney && (await isValidationBooked(db, payment, id))
+      ? { kind: 'foreign', difference: 'validation' }
+      : verdict
+  }
   if (validationId) {
     const verdict = await validate(validationId)
     // A notification may name a validation that is not ours; then query the transaction itself.
@@ -131,18 +139,16 @@ async function applyVerdict(
           ? { ...asked(), kind: 'validated', details: { via, status: 'returned' } }
           : asked(),
       ])
-    case 'foreign':
+    case 'foreign': {
+      const { difference } = verdict
       await recordQueried(tx, paymentId, now)
+      // One alert, however often the gateway repeats its answer.
+      if (await hasAlert(tx, paymentId, 'foreign', { difference })) return recordEvents(tx, heardEvents)
       return recordEvents(tx, [
         ...heardEvents,
-        {
-          paymentId,
-          at: now,
-          kind: 'foreign',
-          details: { via, difference: verdict.difference },
-          isAlert: true,
-        },
+        { paymentId, at: now, kind: 'foreign', details: { via, difference }, isAlert: true },
       ])
+    }
     case 'pending':
       // Nobody stays on a payment page that long. Money that arrives later is still booked.
       if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...heardEvents, asked()])

@@ -37,7 +37,7 @@ export async function releasePayment(
   const outcome = await change(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     requireHeld(current)
-    const held = heldMove('payment.release', current, 'booked', answer.amount ?? current.amount, decider)
+    const held = heldMove('payment.release', current, 'booked', current.amount, decider)
     const waiting = await gate(tx, held)
     if (waiting !== undefined) return { waiting }
     await bookPayment(deps.jobs, tx, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallKey, Endpoint } from '#kernel/endpoint.ts'
-import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import { isUnreachable, isWriteConflict, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Act } from '#platform/limits/acts.ts'
@@ -291,19 +291,28 @@ function sanitise(value: unknown): unknown {
 
 /** No call needs a tenth of this depth; walking deeper could overflow the stack. */
 const deepest = 100
+/** No call needs half as many parts side by side; Zod makes a problem of each wrong one, for seconds. */
+const widest = 5_000
 
-/** @throws Refusal 400 for input that is nested too deeply */
+/**
+ * Looks at every part, also after one that needs it.
+ * @throws Refusal 400 for input that is nested too deeply, or has too many parts side by side
+ */
 function needsSanitising(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  if (depth === deepest) throw new Refusal(400, { code: 'bodyMalformed' })
-  if (Array.isArray(value)) return value.some((inner) => needsSanitising(inner, depth + 1))
   if (isUploadedFile(value)) return needsSanitising(value.filename)
+  if (depth === deepest) refuse(400, 'bodyMalformed')
+  let isNeeded = false
+  let parts = 0
   // This runs for every call, so it allocates no list of entries.
-  for (const name in value)
-    if (needsSanitising(name) || needsSanitising((value as Record<string, unknown>)[name], depth + 1))
-      return true
-  return false
+  for (const name in value) {
+    parts += 1
+    if (parts > widest) refuse(400, 'bodyMalformed')
+    const isHere = needsSanitising((value as Record<string, unknown>)[name], depth + 1)
+    isNeeded ||= isHere || needsSanitising(name)
+  }
+  return isNeeded
 }
 
 function auditOf<Input, Outcome>(

@@ -3,11 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Chance, chanceOf } from '#demo/policies/chance.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
-import { startEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { quoteFor } from '../tests/people/proposal-of-sumaiya.ts'
 import { confirmOften, coreHasAll, examineSold, lastPolicy } from '../tests/proposals/confirm-often.ts'
 import { signIn } from './kill-sellers.ts'
-import { type RunningProgram, startPortal, withFolder } from './program.ts'
+import { type RunningProgram, startPortal, withFolder, withOwnEngine } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 
@@ -32,52 +31,53 @@ type World = {
  * become one policy with one core number.
  */
 export function confirmProof(): Promise<ProofResult> {
-  return withFolder(async (folder) => {
+  return withFolder((folder) => {
     const dataDir = join(folder, 'data')
-    const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
-    const world = { database: engine, dataDir, chance: chanceOf(44) }
-    const programs: [RunningProgram, RunningProgram] = [await startPortal(world), await startPortal(world)]
-    const { db, close } = openDatabase(engine.url, { connections: 2 })
-    const over = new AbortController()
-    let sales = 0
-    try {
-      const agent = await signIn(programs[0].url)
-      const quote = await quoteFor(agent, todayInDhaka(new Date()))
-      const before = await lastPolicy(db)
-      const killing = killNowAndThen(world, programs, () => sales, over.signal)
-      const sold = await confirmOften({
-        count: confirms,
-        atOnce,
-        chance: chanceOf(45),
-        quote,
-        token: agent.token ?? '',
-        urls: () => [programs[0].url, programs[1].url],
-        sold: (n) => {
-          sales = n
-          if (n % 500 === 0) printLine(`  ${whole(n)} sold`)
-        },
-      })
-      over.abort()
-      const kills = await killing
-      printLine(`  all sold, ${kills} kills; the core system takes the rest`)
-      await coreHasAll(db, before, withoutProgressMs)
-      const offences = [...sold.offences, ...(await examineSold(db, before, sold))]
-      return {
-        what: 'Confirmations under a key are sold once, whatever becomes of their answers: as many policies and core numbers as keys, and one answer to each',
-        size: `${whole(confirms)} confirmations at two instances, ${whole(sold.lost)} answers lost, ${whole(sold.doubled)} sent twice at once, ${whole(sold.underWay)} told that the same is under way, ${kills} programs killed`,
-        result:
-          offences.length === 0
-            ? `${whole(sold.references.size)} policies, ${whole(sold.references.size)} core numbers`
-            : `offences: ${offences.length}`,
-        offences,
-      }
-    } finally {
-      over.abort()
-      await close()
-      for (const program of programs) await program.stop()
-      await engine.stop()
-    }
+    return withOwnEngine(dataDir, (database) => sellAll({ database, dataDir, chance: chanceOf(44) }))
   })
+}
+
+async function sellAll(world: World): Promise<ProofResult> {
+  const programs: [RunningProgram, RunningProgram] = [await startPortal(world), await startPortal(world)]
+  const { db, close } = openDatabase(world.database.url, { connections: 2 })
+  const over = new AbortController()
+  let sales = 0
+  try {
+    const agent = await signIn(programs[0].url)
+    const quote = await quoteFor(agent, todayInDhaka(new Date()))
+    const before = await lastPolicy(db)
+    const killing = killNowAndThen(world, programs, () => sales, over.signal)
+    const sold = await confirmOften({
+      count: confirms,
+      atOnce,
+      chance: chanceOf(45),
+      quote,
+      token: agent.token ?? '',
+      urls: () => [programs[0].url, programs[1].url],
+      sold: (n) => {
+        sales = n
+        if (n % 500 === 0) printLine(`  ${whole(n)} sold`)
+      },
+    })
+    over.abort()
+    const kills = await killing
+    printLine(`  all sold, ${kills} kills; the core system takes the rest`)
+    await coreHasAll(db, before, withoutProgressMs)
+    const offences = [...sold.offences, ...(await examineSold(db, before, sold))]
+    return {
+      what: 'Confirmations under a key are sold once, whatever becomes of their answers: as many policies and core numbers as keys, and one answer to each',
+      size: `${whole(confirms)} confirmations at two instances, ${whole(sold.lost)} answers lost, ${whole(sold.doubled)} sent twice at once, ${whole(sold.underWay)} told that the same is under way, ${kills} programs killed`,
+      result:
+        offences.length === 0
+          ? `${whole(sold.references.size)} policies, ${whole(sold.references.size)} core numbers`
+          : `offences: ${offences.length}`,
+      offences,
+    }
+  } finally {
+    over.abort()
+    await close()
+    for (const program of programs) await program.stop()
+  }
 }
 
 /** Again and again kills one of the two programs, directly or at a random statement, and restarts it at its address. */

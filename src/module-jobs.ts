@@ -1,6 +1,6 @@
 import { paymentJobs } from '#money/ledger/server/routes.ts'
 import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
-import { deskJobs } from '#money/payment-desk/server/routes.ts'
+import { registerRefunds } from '#money/payment-desk/server/carry-out-refund.ts'
 import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
 import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
 import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
@@ -47,7 +47,7 @@ export function registerModuleJobs(deps: ModuleDependencies, settings: Settings)
   registerPaymentNotices(deps)
   registerPayLinks(deps)
   reminderJobs(deps)
-  deskJobs(deps)
+  registerRefunds(deps)
   registerPasswordNotices(deps)
   registerStaffLinks(deps)
   registerPaperLinks(deps)

@@ -1,5 +1,6 @@
 import type { ListedMutation } from './listed-mutation.ts'
 
+const bookInstalments = 'src/money/ledger/server/book-instalments.ts'
 const bookPayment = 'src/money/ledger/server/book-payment.ts'
 const postEntry = 'src/money/ledger/server/post-entry.ts'
 const openPayment = 'src/money/ledger/server/open-payment.ts'
@@ -49,16 +50,16 @@ export const bookingMutations: readonly ListedMutation[] = [
   },
   {
     fault: 'Of several instalments paid at once only one counts as paid',
-    file: bookPayment,
-    text: 'instalments: payment.firstInstalment + payment.instalments,',
-    becomes: 'instalments: payment.firstInstalment + 1,',
+    file: bookInstalments,
+    text: 'paid: { instalments: firstInstalment + instalments,',
+    becomes: 'paid: { instalments: firstInstalment + 1,',
     tests: payOnline,
   },
   {
     fault: 'The day of the last payment stays what it was',
-    file: bookPayment,
-    text: 'lastPaidOn: todayInDhaka(now),',
-    becomes: 'lastPaidOn: policy.lastPaidOn,',
+    file: bookInstalments,
+    text: 'lastPaidOn: todayInDhaka(now)',
+    becomes: 'lastPaidOn: policy.lastPaidOn',
     tests: payOnline,
   },
   {

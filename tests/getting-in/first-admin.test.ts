@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFirstAdmin } from '#people/staff/server/first-admin.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
-import { createLog } from '#platform/database/server/log.ts'
-import { builtPages } from '#platform/pages/server/page-source.ts'
-import { readSettings } from '../../src/settings.ts'
-import { type RunningApp, startApp } from '../../src/start-app.ts'
+import type { RunningApp } from '../../src/start-app.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
-import { productionSettings } from '../drive/production-settings.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
+import { startProduction } from '../setup/start-production.ts'
 
 const salma = ['--login', 'salma', '--name', 'Salma Begum', '--mobile', '০১৭১১২০০০০১']
 
@@ -23,18 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   desk = openDatabase(database.url, { connections: 2 })
   folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
-  portal = await startApp({
-    settings: readSettings({
-      ...productionSettings,
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      DATA_DIR: folder,
-    }),
-    databaseUrl: database.url,
-    ownerUrl: database.ownerUrl,
-    log: createLog('silent'),
-    pages: await builtPages(join(import.meta.dirname, '../../build')),
-  })
+  portal = await startProduction(database, folder)
 }, 120_000)
 afterAll(async () => {
   await portal.close()

@@ -51,7 +51,7 @@ async function isInOrder({ findBarriers, sidewaysScroll, complaints }: Visitor):
   expect(complaints).toEqual([])
 }
 
-describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (language) => {
+describe.each(languagesToTest('bn'))('the applicant’s own consent, in %s', (language) => {
   const { step, your, link, problems } = words['proposals/consent'][language]
   const { check } = formWords(language).filling
 
@@ -63,23 +63,23 @@ describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (langu
       const { page } = visitor
       await page.getByText(step.undeclared).waitFor()
       await expect.poll(() => page.getByText(check.complete).count()).toBe(0)
-      await takePicture(page, `word-before-${language}-${width}`)
+      await takePicture(page, `consent-before-${language}-${width}`)
       await tickBoth(page)
       await confirmButton(page, language).click()
       await page.getByText(problems.consentCodeNeeded).first().waitFor()
-      await takePicture(page, `word-needed-${language}-${width}`)
+      await takePicture(page, `consent-needed-${language}-${width}`)
 
       await page.check(`[name=consent_language][value=${language}]`, { force: true })
       await page.getByRole('button', { name: step.send }).focus()
       await page.keyboard.press('Enter')
-      await page.locator('[data-word=asked]').waitFor()
+      await page.locator('[data-consent=asked]').waitFor()
       await page.getByText(step.waiting).waitFor()
       // The error is gone, and the focus is in the field for the code.
       await expect.poll(() => page.locator('#consent_code-error').count()).toBe(0)
       await expect.poll(() => page.locator('[name=consent_code]:focus').count()).toBe(1)
       expect(await visitor.sidewaysScroll()).toBe(0)
       expect(visitor.complaints).toEqual([])
-      await takePicture(page, `word-asked-${language}-${width}`)
+      await takePicture(page, `consent-asked-${language}-${width}`)
       await page.keyboard.type(await codeOn(app, applicant.phone))
       await confirmButton(page, language).focus()
       await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (langu
     await without('mobile')
     await page.getByText(step.lacks.mobile).waitFor()
     expect(await send.getAttribute('aria-disabled')).toBe('true')
-    await takePicture(page, `word-lacks-${language}`)
+    await takePicture(page, `consent-lacks-${language}`)
     await visitor.leave()
   })
 
@@ -127,37 +127,37 @@ describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (langu
       const { page } = visitor
       await page.getByText(step.undeclared).waitFor()
       await page.getByRole('button', { name: step.send }).click()
-      await page.locator('[data-word=asked]').waitFor()
+      await page.locator('[data-consent=asked]').waitFor()
 
       const reader = await browser.visit(app, { language, width })
       await reader.open(await linkOn(app, applicant.phone))
       await reader.page.getByRole('heading', { name: link.title }).waitFor()
-      await takePicture(reader.page, `word-link-${language}-${width}`)
+      await takePicture(reader.page, `consent-link-${language}-${width}`)
       await reader.page.getByRole('button', { name: link.button }).click()
       await reader.page.waitForURL('**/your-proposal')
-      await takePicture(reader.page, `word-gate-${language}-${width}`)
+      await takePicture(reader.page, `consent-gate-${language}-${width}`)
       await nameBirthDate(reader.page, language, '1990-05-18')
       await reader.page
         .getByText(fill(words.links[language].problems.linkDateWrong, { n: 4 }, language))
         .first()
         .waitFor()
       expect(await reader.page.locator('[name=date_of_birth_year]').inputValue()).toMatch(/1990|১৯৯০/)
-      await takePicture(reader.page, `word-gate-wrong-${language}-${width}`)
+      await takePicture(reader.page, `consent-gate-wrong-${language}-${width}`)
       // The browser logs the refusal.
       expect(reader.complaints.splice(0).every((each) => each.includes('422'))).toBe(true)
       await nameBirthDate(reader.page, language, sumaiya.date_of_birth)
       await reader.page.getByText('Rokeya Begum').waitFor()
       await isInOrder(reader)
-      await takePicture(reader.page, `word-your-${language}-${width}`)
+      await takePicture(reader.page, `consent-your-${language}-${width}`)
       await reader.page.getByRole('button', { name: your.yes }).click()
       await reader.page.getByText(your.stillNo).waitFor()
-      await takePicture(reader.page, `word-said-yes-${language}-${width}`)
+      await takePicture(reader.page, `consent-said-yes-${language}-${width}`)
       await reader.leave()
 
-      await page.locator('[data-word=yes]').waitFor()
+      await page.locator('[data-consent=yes]').waitFor()
       await page.getByText(check.complete).waitFor()
       await isInOrder(visitor)
-      await takePicture(page, `word-yes-${language}-${width}`)
+      await takePicture(page, `consent-yes-${language}-${width}`)
       await tickBoth(page)
       await confirmButton(page, language).click()
       await page.waitForURL('**/dashboard_admin?saved=JB*')
@@ -175,7 +175,7 @@ describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (langu
       await page.waitForURL('**&word=*')
       await expect.poll(() => page.locator('[name=consent_code]').count()).toBe(1)
       expect(await visitor.sidewaysScroll()).toBe(0)
-      await takePicture(page, `word-plain-${language}-${width}`)
+      await takePicture(page, `consent-plain-${language}-${width}`)
 
       const reader = await browser.visit(app, { language, width, withoutScripts: true })
       await reader.page.goto(await linkOn(app, applicant.phone))
@@ -187,14 +187,14 @@ describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (langu
       await expect
         .poll(() => reader.page.locator('main').textContent())
         .toContain(your.saidNo.split('{at}')[1])
-      await takePicture(reader.page, `word-said-no-${language}-${width}`)
+      await takePicture(reader.page, `consent-said-no-${language}-${width}`)
       await reader.leave()
 
       await page.getByRole('link', { name: step.look }).click()
       await page.waitForLoadState()
-      await expect.poll(() => page.locator('[data-word=no]').count()).toBe(1)
+      await expect.poll(() => page.locator('[data-consent=no]').count()).toBe(1)
       await expect.poll(() => confirmButton(page, language).getAttribute('aria-disabled')).toBe('true')
-      await takePicture(page, `word-no-${language}-${width}`)
+      await takePicture(page, `consent-no-${language}-${width}`)
       await visitor.leave()
     },
   )

@@ -33,7 +33,6 @@ describe.each(variantsToTest('en'))(
       decide,
       desk: deskWords,
       differences,
-      filters,
       outcomes,
       states,
       history,
@@ -58,7 +57,7 @@ describe.each(variantsToTest('en'))(
       }
 
       await visitor.open('/dashboard_admin/payments?q=qqzzxx&sort=-amount&from=2026-01-01')
-      const clear = page.getByRole('link', { name: filters.clear }).first()
+      const clear = page.getByRole('link', { name: words['pages/office'][language].filters.clear }).first()
       await clear.click()
       // The tabs keep the filters of the list, so the filters must be cleared first.
       await clear.waitFor({ state: 'detached' })

@@ -119,7 +119,9 @@ describe.each(languagesToTest('en'))('from a question to its answer, in %s', (la
     await page.locator('main .tabs a', { hasText: office.kinds.contacts }).click()
     await page.locator('main .tabs [aria-current]', { hasText: office.kinds.contacts }).waitFor()
     await page.locator('main').getByRole('searchbox').fill(email)
-    await page.getByRole('button', { name: office.search.send, exact: true }).click()
+    await page
+      .getByRole('button', { name: words['pages/office'][language].filters.search, exact: true })
+      .click()
     await page.waitForURL(/q=rahima/)
     const row = page.getByRole('row').filter({ hasText: email })
     await expect.poll(() => row.innerText()).toContain('When is my premium due?')

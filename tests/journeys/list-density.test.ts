@@ -155,7 +155,7 @@ it.each(languagesToTest('bn'))(
 
     const filters = page.locator('summary', { hasText: office.moreFilters })
     await filters.click()
-    const send = page.getByRole('button', { name: words.policies[language].list.send, exact: true })
+    const send = page.getByRole('button', { name: office.filters.show, exact: true })
     expect(await send.count()).toBe(1)
     expect((await rows())[0]?.top, 'the list stays where it is').toBe(first?.top)
     const sheet = await page.locator('.sheet[open] .sheet-body').boundingBox()

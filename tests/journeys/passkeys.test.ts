@@ -167,7 +167,7 @@ describe.each(languagesToTest('bn'))('a passkey, in %s', (language) => {
 
     await context.route('**/api-app/second-factor/enrol', (route) => route.abort())
     await page.getByRole('button', { name: passkey.add }).click()
-    await page.getByRole('alert').filter({ hasText: problems.networkDown }).first().waitFor()
+    await page.getByRole('alert').filter({ hasText: problems.noAnswer }).first().waitFor()
     await context.unroute('**/api-app/second-factor/enrol')
     await page.getByRole('button', { name: passkey.add }).click()
     await page.getByText(recovery.shown).waitFor()

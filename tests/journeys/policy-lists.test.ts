@@ -20,7 +20,7 @@ describe.each(variantsToTest('en'))(
     // An application of its own, because the test sends failed policies again.
     openJourney()
     const { policies } = words
-    const { list, pushStates, retries, history, listFailed } = policies[language]
+    const { pushStates, retries, history, listFailed } = policies[language]
     const patience = { timeout: 90_000 }
 
     it(
@@ -46,7 +46,9 @@ describe.each(variantsToTest('en'))(
           .click()
         await page.selectOption('#push', { label: pushStates.taken })
         await page.selectOption('#sort', 'number')
-        await page.getByRole('button', { name: list.send, exact: true }).click()
+        await page
+          .getByRole('button', { name: words['pages/office'][language].filters.show, exact: true })
+          .click()
         await expect.poll(() => page.locator('tbody tr').first().innerText()).toContain('900000001')
         expect(page.url()).toContain('push=taken')
         expect(await visitor.sidewaysScroll()).toBe(0)
@@ -163,7 +165,12 @@ describe.each(variantsToTest('en'))(
         await press(page.locator('summary', { hasText: listWords.columns }), 'Enter')
         await press(page.getByRole('checkbox', { name: heads.mobile }), 'Space')
         await press(page.getByRole('checkbox', { name: heads.premium, exact: true }), 'Space')
-        await press(page.getByRole('button', { name: list.send, exact: true }).last(), 'Enter')
+        await press(
+          page
+            .getByRole('button', { name: words['pages/office'][language].filters.show, exact: true })
+            .last(),
+          'Enter',
+        )
         await page.waitForURL('**?status=3&columns=name.number.reference.plan.status.premium')
         await expect.poll(() => page.locator('thead th').allInnerTexts()).not.toContain(heads.mobile)
         await press(page.locator('summary', { hasText: listWords.save }), 'Enter')

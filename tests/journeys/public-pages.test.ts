@@ -144,7 +144,7 @@ const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
 
 describe.each(languagesToTest('bn'))('a form of a public page, in %s', (language) => {
-  const { frame, login, forgot } = words['accounts/pages'][language]
+  const { login, forgot } = words['accounts/pages'][language]
   beforeEach(async () => {
     await app.visitor.post('/sandbox/people/reset')
   })
@@ -168,7 +168,7 @@ describe.each(languagesToTest('bn'))('a form of a public page, in %s', (language
     await button.dblclick()
     await page.locator('[name=user_id]').press('Enter')
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-    await expect.poll(() => button.innerText()).toBe(frame.working)
+    await expect.poll(() => button.innerText()).toBe(words.pages[language].working)
     expect(await page.getAttribute('[name=password]', 'type')).toBe('password')
     expect(posts).toBe(1)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

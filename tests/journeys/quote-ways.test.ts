@@ -6,6 +6,7 @@ import { words } from '../../src/words.ts'
 import { languagesToTest, phoneWidth, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 import { waitLikeAPerson } from '../drive/pass-time.ts'
+import { salmaFrom } from '../quotes-page/salma.ts'
 
 openJourney()
 
@@ -141,17 +142,7 @@ describe.each(languagesToTest('bn'))('a visitor who cannot buy yet, in %s', (lan
   })
 })
 
-const salma = () => ({
-  dob: '1996-07-17',
-  gender: 'F',
-  policy: '814',
-  mode: 'Y',
-  term: '20',
-  premiumPayingTerm: '20',
-  sum_assured: '500000',
-  accidental_cover: '0',
-  doc: todayInDhaka(app.clock.now()),
-})
+const salma = () => salmaFrom(todayInDhaka(app.clock.now()))
 
 async function calculate(page: Page): Promise<void> {
   await page.fill('[name=dob_day]', '17')

@@ -87,7 +87,7 @@ describe.each(languagesToTest('bn'))('a proposal that a person decides about, in
 
       const officer = await sit(await app.signIn('admin'), language, width, '/dashboard_admin/referrals')
       await officer.page.selectOption('[name=rule]', 'healthAnswer')
-      await press(officer, allWords['office/referrals'][language].filters.send)
+      await press(officer, allWords['pages/office'][language].filters.show)
       await officer.page.waitForURL('**/referrals?*rule=healthAnswer*')
       await officer.page.getByRole('link', { name: nasima.name }).click()
       await officer.page.getByText(underwriting.healthAnswer.accidentInjury).waitFor()

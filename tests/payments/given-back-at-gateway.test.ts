@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signatureOf } from '#adapters/payment-gateway/hosted-json.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { payments } from '#money/ledger/server/tables.ts'
-import { policyRow } from '../drive/gateway.ts'
+import type { payments } from '#money/ledger/server/tables.ts'
 import type { Alongside } from '../drive/test-app.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { openDesk } from './at-the-desk.ts'
+import { openAtHosted as openAt } from './open-at-hosted.ts'
 
 /** Rahima pays at the hosted JSON checkout, whose own staff can refund money without us. */
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -20,15 +19,7 @@ beforeEach(() => desk.beginAnew())
 type Row = typeof payments.$inferSelect
 type Order = { readonly outcome?: string; readonly notify?: 'now' | 'never' }
 
-async function openAtHosted(): Promise<Row> {
-  const { id, instalment } = await policyRow(desk.app, behind)
-  const { body } = await switched
-    .as(desk.rahima)
-    .post('/v1/pay_online', { cus_code: 'pInv', policyid: id, premium_amount: instalment / 100 })
-  const [row] = await desk.app.db.select().from(payments).where(eq(payments.reference, body.payment))
-  if (!row) throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
-  return row
-}
+const openAtHosted = async (): Promise<Row> => (await openAt(desk, switched)).row
 
 async function payAtHosted({ transactionId }: Row, order: Order = {}) {
   const path = `/sandbox/hosted/checkouts/${transactionId}/pay`

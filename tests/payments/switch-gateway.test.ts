@@ -6,6 +6,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, policyRow } from '../drive/gateway.ts'
 import type { Alongside, Caller } from '../drive/test-app.ts'
 import { behind, openDesk } from './at-the-desk.ts'
+import { openAtHosted as openAt } from './open-at-hosted.ts'
 
 /**
  * One instance takes new payments through SSLCommerz; another on the same database has already been switched
@@ -26,16 +27,7 @@ const rowOf = async (id: number) => {
   return row
 }
 
-/** Rahima presses Pay on the switched instance. */
-async function openAtHosted() {
-  const { id, instalment } = await policyRow(desk.app, behind)
-  const { body } = await switched
-    .as(desk.rahima)
-    .post('/v1/pay_online', { cus_code: 'pInv', policyid: id, premium_amount: instalment / 100 })
-  const [row] = await desk.app.db.select().from(payments).where(eq(payments.reference, body.payment))
-  if (!row) throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
-  return { row, pageUrl: String(body.GatewayPageURL) }
-}
+const openAtHosted = () => openAt(desk, switched)
 
 type Notice = { readonly body: string; readonly headers: Record<string, string> }
 

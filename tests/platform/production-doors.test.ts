@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
-import { createLog } from '#platform/database/server/log.ts'
-import { builtPages } from '#platform/pages/server/page-source.ts'
 import { readSettings } from '../../src/settings.ts'
-import { type RunningApp, startApp } from '../../src/start-app.ts'
-import { productionSettings } from '../drive/production-settings.ts'
+import type { RunningApp } from '../../src/start-app.ts'
 import { callerOf, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
+import { startProduction } from '../setup/start-production.ts'
 
 let database: TestDatabase
 let folder: string
@@ -23,19 +21,7 @@ beforeAll(async () => {
     CSP_REPORT_URL: 'https://reports.example/csp',
     SECURITY_CONTACT: 'https://shapla.example/security',
   }
-  production = await startApp({
-    settings: readSettings({
-      ...productionSettings,
-      ...chosen,
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      DATA_DIR: folder,
-    }),
-    databaseUrl: database.url,
-    ownerUrl: database.ownerUrl,
-    log: createLog('silent'),
-    pages: await builtPages(join(import.meta.dirname, '../../build')),
-  })
+  production = await startProduction(database, folder, chosen)
   demo = await createTestApp()
 }, 120_000)
 afterAll(async () => {

@@ -125,11 +125,20 @@ describe('a proposal on a phone that runs no scripts', () => {
       declaration: 0,
       accident_injury_details: 'x'.repeat(2_001),
     })
-    const listed = [...body.matchAll(/<li><a href="#(\w+)"/g)].map(([, field]) => field)
+    const lines = [...body.matchAll(/<li><a href="#(\w+)">([^<]*)/g)].map(([, field, text]) => [field, text])
+    const listed = lines.map(([field]) => field)
     const placeOf = (field = '') => body.search(new RegExp(`id="${field}["_]`))
     expect(listed.length).toBeGreaterThan(25)
     expect(listed.filter((field) => placeOf(field) === -1)).toEqual([])
     expect(listed).toEqual(listed.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    const { mobile, nationalId } = en.fields
+    expect(Object.fromEntries(lines)).toMatchObject({
+      mobile: `${mobile}: ${en.problems.mobileLengthWrong}`,
+      nominee_first_name: `Nominee 1: ${en.problems.nomineeFirstNameRequired}`,
+      nominee_mobile_no: `Nominee 1, ${mobile}: ${en.problems.mobileLengthWrong}`,
+      nominee2_national_id: `Nominee 2, ${nationalId}: ${en.problems.nidLengthWrong}`,
+      accident_injury_details: 'Question 7: Please write at most 2000 characters.',
+    })
   })
 
   it('changed meanwhile by somebody else, both versions stand side by side, and what is chosen is saved (409)', async () => {

@@ -14,6 +14,7 @@ import {
   radiosOf,
 } from '../drive/form-html.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
+import { salmaFrom } from './salma.ts'
 
 const path = '/premium-calculator'
 
@@ -23,18 +24,7 @@ beforeAll(async () => {
   today = todayInDhaka(app.clock.now())
 })
 
-/** Salma, 30, wants Jibon Swapno for 20 years. */
-const salma = () => ({
-  dob: '1996-07-17',
-  doc: today,
-  gender: 'F',
-  policy: '814',
-  mode: 'Y',
-  term: '20',
-  premiumPayingTerm: '20',
-  sum_assured: '500000',
-  accidental_cover: '0',
-})
+const salma = () => salmaFrom(today)
 
 describe('the premium calculator without scripts', () => {
   it('is open to anyone, starts with today and 100 birth years, and puts no answers in the address (PCALC-01, PCALC-03, PCALC-04)', async () => {

@@ -4,25 +4,14 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { callMeRequests } from '#website/enquiries/server/tables.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
+import { salmaFrom } from './salma.ts'
 
 const path = '/premium-calculator'
 const compare = `${path}/compare`
 
 openApp()
 
-/** Salma, 30, wants Jibon Swapno for 20 years. */
-const salma = (changes: Record<string, string> = {}) => ({
-  dob: '1996-07-17',
-  doc: todayInDhaka(app.clock.now()),
-  gender: 'F',
-  policy: '814',
-  mode: 'Y',
-  term: '20',
-  premiumPayingTerm: '20',
-  sum_assured: '500000',
-  accidental_cover: '0',
-  ...changes,
-})
+const salma = (changes: Record<string, string> = {}) => salmaFrom(todayInDhaka(app.clock.now()), changes)
 
 describe('a visitor who cannot buy now, without scripts', () => {
   it.each([

@@ -20,7 +20,7 @@ export const mails: readonly MailState[] = [
     },
   },
   {
-    name: 'an applicant is asked for their word',
+    name: 'an applicant is asked for their consent',
     async send({ app, language }) {
       const applicant = await newApplicant(app, { consent_language: language })
       await ask(await app.signIn('agent'), applicant)

@@ -10,7 +10,7 @@ import { propose, wasIll } from './made.ts'
 import { inGroup, opened, type Scene, type State } from './state.ts'
 
 /** The applicant's own consent is asked for, as in production. */
-const withWord = { APPLICANT_CONSENT: 'code' }
+const withConsent = { APPLICANT_CONSENT: 'code' }
 const parts = ['applicant', 'nominee', 'office', 'health', 'documents'] as const
 
 const newProposal =
@@ -224,18 +224,18 @@ export const proposalStates = inGroup(
         await page.locator('.alert-success .select-all').waitFor()
       },
     },
-    word('the applicant’s word, not asked yet'),
-    word('the applicant’s word, asked for', async (scene) => {
-      await askWord(scene)
+    consentState('the applicant’s consent, not asked yet'),
+    consentState('the applicant’s consent, asked for', async (scene) => {
+      await askConsent(scene)
     }),
-    word('the applicant’s word, missing', async (scene) => {
+    consentState('the applicant’s consent, missing', async (scene) => {
       await confirm(scene)
       const { problems } = words['proposals/consent'][scene.language]
       await scene.page.getByText(problems.consentCodeNeeded).first().waitFor()
     }),
     {
-      name: 'the applicant’s word, nobody can be asked yet',
-      settings: withWord,
+      name: 'the applicant’s consent, nobody can be asked yet',
+      settings: withConsent,
       path: newProposal('check'),
       async bring({ page, language }) {
         await page.getByText(words['proposals/consent'][language].step.lacks.mobile).waitFor()
@@ -286,10 +286,10 @@ function sold(name: string, said: object): Omit<State, 'group'> {
   }
 }
 
-function word(name: string, bring?: NonNullable<State['bring']>): Omit<State, 'group'> {
+function consentState(name: string, bring?: NonNullable<State['bring']>): Omit<State, 'group'> {
   return {
     name,
-    settings: withWord,
+    settings: withConsent,
     path: draft('check'),
     async bring(scene) {
       await scene.page.locator('#part-check').waitFor()
@@ -298,9 +298,9 @@ function word(name: string, bring?: NonNullable<State['bring']>): Omit<State, 'g
   }
 }
 
-async function askWord({ page, language }: Scene): Promise<void> {
+async function askConsent({ page, language }: Scene): Promise<void> {
   await page.getByRole('button', { name: words['proposals/consent'][language].step.send }).click()
-  await page.locator('[data-word=asked]').waitFor()
+  await page.locator('[data-consent=asked]').waitFor()
 }
 
 /** In their own words, as the box asks. */

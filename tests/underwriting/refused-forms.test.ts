@@ -15,7 +15,7 @@ it('a refused form of a referral lists all missing fields at the top of its page
   const summaryOf = async (sent: Record<string, string>) => {
     const page = await rina.post(path, new URLSearchParams({ version: '1', ...sent }), { language: 'en' })
     const [, summary = ''] = String(page.body).split('error-summary')
-    expect(summary).toContain(words['office/referrals'].en.errorTitle)
+    expect(summary).toContain(words.pages.en.errorTitle)
     return summary.slice(0, summary.indexOf('</ul>'))
   }
   expect(await summaryOf({ act: 'decide', decision: 'accept', reason: '' })).toContain('href="#reason"')

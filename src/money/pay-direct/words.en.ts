@@ -45,7 +45,6 @@ export const en = {
   form: {
     title: 'Customer validation',
     lead: 'Please write everything as it stands in the policy.',
-    errorTitle: 'Please correct the following',
     policyNumber: 'Policy number',
     policyNumberHint:
       'Such as 900000001, from the policy paper or a receipt. Before there is a number: the reference of the proposal, such as JB26-0000123-4.',

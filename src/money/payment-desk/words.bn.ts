@@ -7,7 +7,6 @@ export const bn = {
   deskTitle: 'পেমেন্টের অমিল',
   toList: 'পেমেন্টের তালিকা',
   done: 'সম্পন্ন',
-  loading: 'একটু অপেক্ষা করুন…',
   listFailed: 'তালিকাটি এখন আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
   pageFailed: 'পেমেন্টটি এখন দেখানো গেল না। একটু পরে আবার চেষ্টা করুন।',
   deskFailed: 'অমিলের তালিকা এখন দেখানো গেল না। একটু পরে আবার চেষ্টা করুন।',
@@ -60,7 +59,6 @@ export const bn = {
     refunds: 'ফেরত',
   },
   filters: {
-    search: 'খুঁজুন',
     searchHint: 'নাম বা নম্বর',
     state: 'অবস্থা',
     from: 'প্রথম দিন',
@@ -68,9 +66,6 @@ export const bn = {
     sort: 'ক্রম',
     pageSize: 'এক পাতায়',
     any: 'যেকোনো',
-    send: 'দেখুন',
-    clear: 'বাছাই মুছুন',
-    takeOff: 'বাদ দিন',
   },
   sorts: {
     newest: 'নতুন আগে',

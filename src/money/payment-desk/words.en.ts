@@ -8,7 +8,6 @@ export const en = {
   deskTitle: 'Differences of payments',
   toList: 'All payments',
   done: 'Done',
-  loading: 'One moment…',
   listFailed: 'The list could not be fetched. Please try again later.',
   pageFailed: 'The payment could not be shown. Please try again later.',
   deskFailed: 'The differences could not be shown. Please try again later.',
@@ -61,7 +60,6 @@ export const en = {
     refunds: 'Refunds',
   },
   filters: {
-    search: 'Search',
     searchHint: 'Name or number',
     state: 'State',
     from: 'First day',
@@ -69,9 +67,6 @@ export const en = {
     sort: 'Order',
     pageSize: 'On one page',
     any: 'Any',
-    send: 'Show',
-    clear: 'Clear filters',
-    takeOff: 'Take off',
   },
   sorts: {
     newest: 'Newest first',

@@ -1,6 +1,5 @@
 /** Sent reminders of due premiums, the next one, and the choice to get none. */
 export const bn = {
-  ok: 'সফল',
   title: 'কিস্তির কথা মনে করিয়ে দেওয়া',
   /** A day, and its channels. */
   next: 'কিস্তিটি তখনো বাকি থাকলে {on} তারিখে {channels} মনে করিয়ে দেওয়া হবে।',
@@ -36,7 +35,6 @@ export const bn = {
     office: 'গ্রাহক চাইলে বদলান। তাঁর সব পলিসির জন্য।',
     stop: 'মনে করিয়ে দেওয়া বন্ধ করুন',
     start: 'আবার মনে করিয়ে দেওয়া চালু করুন',
-    working: 'একটু অপেক্ষা করুন…',
   },
   chosen: {
     stopped: 'কিস্তির কথা মনে করিয়ে দেওয়া বন্ধ হলো।',

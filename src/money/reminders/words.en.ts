@@ -2,7 +2,6 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Success',
   title: 'Reminders of instalments',
   next: 'Next reminder on {on}, {channels}, if the instalment is still unpaid then.',
   byChannel: { sms: 'by SMS', mail: 'by email', device: 'by a notice on a phone or computer' },
@@ -37,7 +36,6 @@ export const en = {
     office: 'Change it when the holder asks. It is for all their policies.',
     stop: 'Stop reminders',
     start: 'Start reminders again',
-    working: 'One moment…',
   },
   chosen: {
     stopped: 'Reminders of instalments are stopped.',

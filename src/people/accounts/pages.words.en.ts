@@ -9,8 +9,6 @@ export const en = {
     backHome: 'Back to the website',
     help: 'Cannot log in?',
     helpline: 'Call the helpline',
-    errorTitle: 'Please correct the following',
-    working: 'One moment…',
     codeFailed: 'You have something Wrong !!',
     codeNotSent: 'Something wrong! Please try again.',
   },

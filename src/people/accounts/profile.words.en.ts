@@ -27,8 +27,6 @@ export const en = {
   hint: 'At least 6 characters',
   confirm: 'Confirm password',
   update: 'Update',
-  working: 'One moment…',
-  errorTitle: 'Please correct the following',
   failed: 'Failed to change the password. Please try again.',
   done: {
     password: 'Your password was changed. You were logged out on all other phones and computers.',

@@ -5,8 +5,6 @@ export const en = {
   title: 'Security',
   lead: 'With a second step of logging in, a stolen password or phone number alone lets nobody in.',
   required: 'Your permissions require a second step of logging in.',
-  working: 'One moment…',
-  errorTitle: 'Please correct the following',
   passkey: {
     title: 'Passkeys',
     lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. You type no code, and a fake page gets nothing.',

@@ -30,7 +30,6 @@ export const en = {
       stopped: 'No passkey answered. Try again, or use another way.',
     },
     confirm: 'Confirm and go on',
-    working: 'One moment…',
     none: 'For this we have to be sure that it is you. You have no password, so please log in again by the code on your phone. What you have typed here is lost by it.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -73,7 +73,6 @@ export const en = {
   note: { waits: 'Waiting for the approval of a second person.', open: 'See the request' },
   inbox: { waiting: 'Requests waiting for your decision: {n}.' },
   done: {
-    ok: 'Done',
     waits: 'The request is saved. It will be carried out once a second person approves it.',
     approve: 'Approved and carried out.',
     refuse: 'The request was refused.',

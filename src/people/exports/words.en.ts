@@ -18,7 +18,6 @@ export const en = {
   back: 'Back to the list',
   ready: 'The list is ready. It can be downloaded until {until}.',
   over: 'The time to download this list has passed. If you still need it, ask for approval again.',
-  ok: 'Done',
   link: {
     title: 'Your list with phone numbers',
     lead: 'Your request is approved. On the next page you can download the list. You have to be logged in as the person who asked for it.',

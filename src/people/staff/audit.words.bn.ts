@@ -12,8 +12,6 @@ export const bn = {
     anyAction: 'সব কাজ',
     from: 'প্রথম দিন',
     until: 'শেষ দিন',
-    send: 'খুঁজুন',
-    clear: 'বাছাই মুছুন',
   },
   columns: {
     at: 'সময়',
@@ -47,7 +45,6 @@ export const bn = {
     'প্ল্যান {plan}: {n}টি হার বদলায়, বয়স {from} থেকে {to}; যেমন বয়স {age}, মেয়াদ {term} বছর, বীমা অঙ্ক {sum}: {was} → {is}',
   planTerms:
     'প্ল্যান {plan}: হার একই, অন্য শর্ত বদলায়; যেমন বয়স {age}, মেয়াদ {term} বছর, বীমা অঙ্ক {sum}: {was} → {is}',
-  ok: 'সম্পন্ন',
   fields: {
     firstName: 'নাম',
     lastName: 'নামের শেষাংশ',

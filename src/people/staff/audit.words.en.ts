@@ -14,8 +14,6 @@ export const en = {
     anyAction: 'All actions',
     from: 'First day',
     until: 'Last day',
-    send: 'Search',
-    clear: 'Clear filters',
   },
   columns: {
     at: 'Time',
@@ -49,7 +47,6 @@ export const en = {
     'Plan {plan}, ages {from} to {to}: differing rates {n}; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
   planTerms:
     'Plan {plan}: rates as before, other terms differ; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
-  ok: 'Done',
   fields: {
     firstName: 'Name',
     lastName: 'Last name',

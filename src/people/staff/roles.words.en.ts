@@ -5,7 +5,7 @@ export const en = {
   title: 'Roles',
   lead: 'A person’s role decides what they may do here.',
   add: 'Add New Role',
-  filter: { name: 'Role name', status: 'Status', all: 'All', send: 'Search', clear: 'Clear filters' },
+  filter: { name: 'Role name', status: 'Status', all: 'All' },
   columns: { serial: 'Serial', name: 'Name', people: 'Active users', status: 'Status', action: 'Action' },
   unknownStatus: 'Unknown',
   notPermitted: 'N/P',
@@ -28,7 +28,6 @@ export const en = {
     add: 'Add Role',
     save: 'Save',
     sending: 'Submitting...',
-    errorTitle: 'Please correct the following',
     aboutInactive:
       'An inactive role gives its holders no permissions: they see their dashboard and profile only. It cannot be given to anybody.',
     holders: 'Active users with this role: {people}',
@@ -44,7 +43,6 @@ export const en = {
     updated: 'Failed to update role!',
     assigned: 'Failed to assign permissions. Please try again.',
   },
-  ok: 'Done',
   /** Shown on every page about who may do what. */
   mainAdmin: 'The first user, the main admin, holds every permission, whatever is ticked for the role.',
   permissions: {

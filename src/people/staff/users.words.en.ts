@@ -10,8 +10,6 @@ export const en = {
     nameHint: 'Also finds a login id or a mobile number',
     status: 'Status',
     all: 'All',
-    send: 'Search',
-    clear: 'Clear filters',
   },
   columns: {
     serial: 'Serial',
@@ -68,7 +66,6 @@ export const en = {
     add: 'Add User',
     save: 'Save',
     sending: 'Submitting...',
-    errorTitle: 'Please correct the following',
     aboutPassword: 'They will be asked to replace it when they first log in.',
     aboutSessions:
       'A new role, a new password or the status Inactive logs this person out everywhere at once.',
@@ -78,7 +75,6 @@ export const en = {
   done: { added: 'User added successfully!', updated: 'User updated successfully!' },
   linkSent: 'They are being sent a link to choose their own password; it is valid for 3 days.',
   failed: { added: 'Failed to add user!', updated: 'Failed to update User!' },
-  ok: 'Done',
   problems: {
     userNameRequired: 'Name is required',
     userLoginIdRequired: 'Login id is required',

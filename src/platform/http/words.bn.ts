@@ -1,5 +1,6 @@
 /** Why a call was refused; used by the server only, in no page's dictionary. */
 export const bn = {
+  ok: 'সম্পন্ন',
   problems: {
     notAuthenticated: 'User not authenticated',
     notAllowed: 'এই কাজের অনুমতি আপনার নেই। দরকার হলে প্রধান প্রশাসককে জানান।',

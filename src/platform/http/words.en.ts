@@ -2,6 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
+  ok: 'Done',
   problems: {
     notAuthenticated: 'User not authenticated',
     notAllowed: 'You do not have permission to do this. If you need it, ask the main admin.',

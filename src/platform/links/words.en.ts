@@ -2,7 +2,6 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Done',
   validUntil: 'The link is valid until {at}.',
   over: {
     title: 'This link does not work',
@@ -28,7 +27,6 @@ export const en = {
     button: 'Go on',
     mistyped:
       'Are you sure of the date? Then whoever wrote the proposal may have mistyped it. Ask them to check, or call us.',
-    errorTitle: 'Please correct the following',
     overTitle: 'Nothing can be read by this link any more',
     over: 'A wrong date of birth was entered five times, so the link is closed. Ask whoever sent it for a new one.',
   },

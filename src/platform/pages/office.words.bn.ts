@@ -4,6 +4,7 @@ export const bn = {
   submitFailed: 'ফরম জমা দেওয়া যায়নি। আবার চেষ্টা করুন।',
   noData: 'কোনো তথ্য নেই',
   moreFilters: 'আরও বাছাই',
+  filters: { search: 'খুঁজুন', show: 'দেখুন', clear: 'বাছাই মুছুন', takeOff: 'বাদ দিন' },
   shown: '{total}টির মধ্যে {from}–{to}',
   shownOfMore: '{total}টির বেশির মধ্যে {from}–{to}',
   ranges: { label: 'দিন', today: 'আজ', week: 'গত ৭ দিন', month: 'এ মাস' },

@@ -6,6 +6,7 @@ export const en = {
   submitFailed: 'Failed to submit form. Please try again.',
   noData: 'No Data Available',
   moreFilters: 'More filters',
+  filters: { search: 'Search', show: 'Show', clear: 'Clear filters', takeOff: 'Take off' },
   shown: '{from}–{to} of {total}',
   shownOfMore: '{from}–{to} of more than {total}',
   ranges: { label: 'Days', today: 'Today', week: 'Last 7 days', month: 'This month' },

@@ -6,6 +6,9 @@ export const bn = {
     noAnswer: 'সার্ভার থেকে সাড়া পাওয়া যায়নি। একটু পরে আবার চেষ্টা করুন।',
     sessionEnded: 'লগইনের সময় শেষ। আবার লগইন করুন।',
   },
+  /** Above the list of a form's errors. */
+  errorTitle: 'নিচের তথ্য ঠিক করুন',
+  working: 'একটু অপেক্ষা করুন…',
   reference: 'ফোনে জানাতে হলে এই নম্বরটি বলুন: {reference}',
   error: {
     title: 'কিছু একটা ঠিকমতো হয়নি',

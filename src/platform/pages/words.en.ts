@@ -8,6 +8,8 @@ export const en = {
     noAnswer: 'No response received from server',
     sessionEnded: 'Your session has ended. Please log in again.',
   },
+  errorTitle: 'Please correct the following',
+  working: 'One moment…',
   reference: 'If you call us, please quote this reference: {reference}',
   error: {
     title: 'Something went wrong',

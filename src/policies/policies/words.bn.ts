@@ -197,7 +197,6 @@ export const bn = {
   },
   list: {
     customerLead: 'আপনার নামে যত পলিসি আছে।',
-    search: 'খুঁজুন',
     searchHint: 'নাম বা নম্বর',
     searchOwnHint: 'পলিসি বা রেফারেন্স নম্বর',
     plan: 'প্ল্যান',
@@ -209,8 +208,6 @@ export const bn = {
     until: 'লেখার তারিখ, এই দিন পর্যন্ত',
     sort: 'সাজানো',
     any: 'সব',
-    send: 'দেখুন',
-    clear: 'বাছাই মুছুন',
     export: 'CSV ডাউনলোড করুন',
     turning: 'তালিকার এই অংশ আসছে…',
     nothingNarrowed: 'এই বাছাইয়ে কোনো পলিসি নেই।',
@@ -219,7 +216,6 @@ export const bn = {
     sortedUp: 'ছোট থেকে বড়',
     sortedDown: 'বড় থেকে ছোট',
     sortable: 'এই অনুযায়ী সাজান',
-    takeOff: 'বাদ দিন',
     holder: 'পলিসি গ্রাহক',
     premium: 'প্রিমিয়াম',
   },
@@ -309,7 +305,6 @@ export const bn = {
     },
     failed: 'পলিসির ইতিহাস আনা যায়নি। আবার চেষ্টা করুন।',
   },
-  ok: 'সম্পন্ন',
   noted: 'লেখা হয়েছে।',
   firstPremium: {
     notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি; তা না আসা পর্যন্ত সুরক্ষা শুরু হয় না।',

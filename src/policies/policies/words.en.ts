@@ -197,7 +197,6 @@ export const en = {
   },
   list: {
     customerLead: 'All policies in your name.',
-    search: 'Search',
     searchHint: 'Name or number',
     searchOwnHint: 'Policy or reference number',
     plan: 'Plan',
@@ -209,8 +208,6 @@ export const en = {
     until: 'Entered, until this day',
     sort: 'Order',
     any: 'All',
-    send: 'Show',
-    clear: 'Clear filters',
     export: 'Download CSV',
     turning: 'This part of the list is coming…',
     nothingNarrowed: 'No policy is in this selection.',
@@ -219,7 +216,6 @@ export const en = {
     sortedUp: 'ascending',
     sortedDown: 'descending',
     sortable: 'Put in this order',
-    takeOff: 'Take off',
     holder: 'Policy holder',
     premium: 'Premium',
   },
@@ -309,7 +305,6 @@ export const en = {
     },
     failed: 'The history of the policy could not be fetched. Please try again.',
   },
-  ok: 'Success',
   noted: 'Noted.',
   firstPremium: {
     notReceived: 'The first premium is not received yet; cover begins only after it.',

@@ -2,7 +2,6 @@ import { bn as policies } from '#policies/policies/words.bn.ts'
 
 /** The customer area: one's own policies, invoices, payments, password. */
 export const bn = {
-  ok: 'সফল',
   frame: {
     back: 'সব পলিসি',
   },
@@ -272,8 +271,6 @@ export const bn = {
     hint: 'কমপক্ষে ৮ অক্ষর: ইংরেজি বড় হাতের একটি অক্ষর, একটি সংখ্যা ও !@#$%^&* থেকে একটি চিহ্ন',
     retype: 'নতুন পাসওয়ার্ড আবার লিখুন',
     submit: 'পাসওয়ার্ড বদলান',
-    working: 'একটু অপেক্ষা করুন…',
-    errorTitle: 'নিচের তথ্য ঠিক করুন',
     done: 'পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ফোন ও কম্পিউটার থেকে লগ আউট করা হয়েছে।',
     none: 'আপনি ফোনের কোড দিয়ে লগইন করেন, এখনো কোনো পাসওয়ার্ড নেই। ইউজারনেম ও পাসওয়ার্ড চাইলে পলিসি নম্বর দিয়ে নিবন্ধন করুন।',
     signUp: 'নিবন্ধন করুন',

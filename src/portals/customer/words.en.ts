@@ -3,7 +3,6 @@ import { en as policies } from '#policies/policies/words.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Success',
   frame: {
     back: 'All policies',
   },
@@ -267,8 +266,6 @@ export const en = {
     hint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
     retype: 'Re-type password',
     submit: 'Change Password',
-    working: 'One moment…',
-    errorTitle: 'Please correct the following',
     done: 'Your password was changed. You were logged out on all other phones and computers.',
     none: 'You log in with a code sent to your phone and have no password yet. To get a username and password, sign up with your policy number.',
     signUp: 'Sign up',

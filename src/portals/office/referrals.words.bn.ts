@@ -10,8 +10,6 @@ export const bn = {
     nobody: 'কারও হাতে নেই ({n}টি)',
     rule: 'বিবেচনার কারণ',
     anyRule: 'সব কারণ',
-    send: 'দেখুন',
-    clear: 'বাছাই মুছুন',
   },
   columns: {
     proposal: 'আবেদনকারী',
@@ -38,7 +36,6 @@ export const bn = {
     decided: 'এখনো কোনো সিদ্ধান্ত হয়নি',
     filtered: 'এই বাছাইয়ে কোনো আবেদন নেই',
   },
-  errorTitle: 'নিচের তথ্য ঠিক করুন',
   turning: 'তালিকার ভাগ',
   more: 'পরেরগুলো',
   first: 'শুরু থেকে',

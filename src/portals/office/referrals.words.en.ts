@@ -12,8 +12,6 @@ export const en = {
     nobody: 'Unassigned ({n})',
     rule: 'Referred because of',
     anyRule: 'All reasons',
-    send: 'Show',
-    clear: 'Clear filters',
   },
   columns: {
     proposal: 'Applicant',
@@ -40,7 +38,6 @@ export const en = {
     decided: 'Nothing has been decided yet',
     filtered: 'No proposal matches these filters',
   },
-  errorTitle: 'Please correct the following',
   turning: 'Parts of the list',
   more: 'Next',
   first: 'To the start',

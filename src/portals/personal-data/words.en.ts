@@ -2,7 +2,6 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Done',
   title: 'My data',
   lead: 'What we keep about you, who looked at it, and what you can do about it.',
   looks: {
@@ -105,8 +104,6 @@ export const en = {
     takeBack: 'Take back',
     takeBackOf: 'Take back request {id}',
   },
-  working: 'One moment…',
-  errorTitle: 'Please correct the following',
   done: {
     asked:
       'We have your request. The answer will stand on this page. An SMS says when it is there. If we have your email address, it comes there too.',

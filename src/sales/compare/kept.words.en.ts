@@ -4,7 +4,7 @@ import type { bn } from './kept.words.bn.ts'
 export const en = {
   title: 'Kept quotes side by side',
   every: 'Compare every plan',
-  lead: 'Up to three quotes side by side. Dashed amounts are examples with a bonus and are not promised. What you get, and the gain a year, is before tax.',
+  lead: 'Up to three quotes side by side. Dashed amounts are examples with a bonus and are not guaranteed. What you get, and the gain a year, is before tax.',
   table: 'Quotes side by side',
   different: 'Where they differ',
   same: 'Where they are the same',

@@ -5,7 +5,6 @@ export const en = {
   title: 'Compare every plan',
   lead: 'Tell us one thing: what you can pay, what sum you want, or what the money is for. One page shows what each plan costs you and what it brings. No name or phone number needed.',
   breadcrumbs: { label: 'You are here', home: 'Home' },
-  errorSummary: 'Please correct the following',
   fields: {
     birth: 'Date of birth',
     want: 'What do you start from?',
@@ -67,7 +66,7 @@ export const en = {
     onlyOnce: 'Of these, {n} can only be paid all at once, not in instalments.',
     onlyInInstalments: 'Of these, {n} can only be paid in instalments, not all at once.',
     bonus:
-      'A bonus is not promised. The same two rates are used for every plan: {low} or {high} of the sum assured a year.',
+      'A bonus is not guaranteed. The same two rates are used for every plan: {low} or {high} of the sum assured a year.',
     basis: 'What else the figures assume',
     usualMode: 'Monthly instalments; change your answers to pay another way.',
     usualTerm: 'You named no year: of the terms each plan has at this age, the one nearest to 15 years.',

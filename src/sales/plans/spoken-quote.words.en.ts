@@ -27,7 +27,7 @@ export const en = {
     none: 'That is neither a gain nor a loss',
     unknown: 'No yearly return can be given for it',
   },
-  perhaps: 'With a bonus you may get more: {low} to {high} altogether. A bonus is not promised.',
+  perhaps: 'With a bonus you may get more: {low} to {high} altogether. A bonus is not guaranteed.',
   perhapsGain: 'That would be a gain of {low} to {high} percent a year, before tax.',
   perhapsLoss: 'Even that would be a loss of {high} to {low} percent a year.',
   perhapsEither:

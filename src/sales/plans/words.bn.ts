@@ -69,7 +69,6 @@ export const bn = {
     newPrice: 'আজকের হারে হিসাব করুন',
   },
   calculator: {
-    errorSummary: 'নিচের তথ্য ঠিক করুন',
     next: 'পরের ধাপ',
     calculate: 'হিসাব করুন',
     recalculate: 'আবার হিসাব করুন',
@@ -98,7 +97,6 @@ export const bn = {
   callMe: {
     title: 'নম্বর দিন, আমরা ফোন করব',
     lead: 'অফিসের সময়ে আমরা ফোন করব।',
-    errorSummary: 'নিচের তথ্য ঠিক করুন',
     name: 'আপনার নাম',
     phone: 'মোবাইল নম্বর',
     phoneHint: 'যেমন 01711000001',

@@ -71,7 +71,6 @@ export const en = {
     newPrice: 'Calculate at today’s rates',
   },
   calculator: {
-    errorSummary: 'Please correct the following',
     next: 'Next step',
     calculate: 'Calculate',
     recalculate: 'Calculate again',
@@ -102,7 +101,6 @@ export const en = {
   callMe: {
     title: 'Ask us to call you',
     lead: 'Give your name and mobile number, and we call you in office hours.',
-    errorSummary: 'Please correct the following',
     name: 'Your name',
     phone: 'Mobile number',
     phoneHint: 'For example 01711000001',

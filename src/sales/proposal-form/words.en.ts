@@ -46,7 +46,7 @@ export const en = {
   /** A proposal that replaces one that the core system returned. */
   again: {
     title: 'The answers are those of {reference}, which was returned',
-    lead: 'Correct what was wrong. National ID numbers, the papers and the applicant’s word have to be given anew.',
+    lead: 'Correct what was wrong. National ID numbers, the papers and the applicant’s consent have to be given anew.',
   },
   outcome: {
     unknown: 'We do not know yet whether it was submitted.',

@@ -1,6 +1,5 @@
 /** The applicant's consent: what the seller sees, what the applicant reads and answers, and what is stored. */
 export const bn = {
-  ok: 'সম্পন্ন হয়েছে',
   asked: 'আবেদনকারীকে জিজ্ঞেস করা হয়েছে',
   step: {
     title: 'আবেদনকারীর নিজের সম্মতি',

@@ -2,10 +2,9 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './consent.words.bn.ts'
 
 export const en = {
-  ok: 'Done',
   asked: 'The applicant has been asked',
   step: {
-    title: 'The applicant’s own word',
+    title: 'The applicant’s consent',
     lead: {
       code: 'Nothing is submitted unless the applicant agrees. A link to the whole proposal and a consent code go to their phone. It is best if they read it and say “yes” on the linked page themselves. If they cannot, ask them for the consent code (never a login code) and type it here.',
       paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
@@ -140,7 +139,7 @@ export const en = {
   },
   problems: {
     consentCodeNeeded:
-      'The applicant’s word is needed: send them the code and the link. They say yes on the page, or you type their code here.',
+      'The applicant’s consent is needed: send them the code and the link. They say yes on the page, or you type their code here.',
     consentCodeWrong: 'This is not the code. Ask the applicant for it and type it again.',
     consentCodeOver:
       'This code does not serve any more, or the proposal has changed since it was sent. Please send a new one.',

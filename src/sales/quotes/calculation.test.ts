@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka, toTaka } from '#kernel/money.ts'
 import { applyListing, asListedBook } from '#sales/plans/listed-plan.ts'
+import { arif, nusrat, starts, today } from '../../../tests/calculators/askers.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { calculate, quoteOf, requote } from './calculation.ts'
 import { answerRequest, requestOf } from './calculator-request.ts'
@@ -11,23 +12,6 @@ import { presentCalculation } from './present.ts'
 import { judgeAnswers } from './rules.ts'
 
 const edition = shippedEdition
-const today = '2026-03-01'
-const starts = { today, ahead: 90 }
-
-/** Nusrat, thirty at her nearest birthday, wants every rider of Nabo Jibon Anando. */
-const nusrat: Answers = {
-  birth: '1995-09-05',
-  start: today,
-  gender: 'F',
-  plan: '802',
-  mode: 'M',
-  term: '20',
-  sumAssured: '1000000',
-  accident: '1',
-  criticalIllness: '2',
-  criticalSum: '500000',
-  hospital: '2',
-}
 
 describe('a calculation', () => {
   it('has every field of the result and repeats its inputs (PCALC-24)', () => {
@@ -179,19 +163,7 @@ describe('the form and the calculator endpoint', () => {
   })
 
   it('prices the waiver of Young Citizen: the basic instalment without it, the total with it (PCALC-38, PCALC-41)', () => {
-    const { inputs, price } = calculationOf({
-      birth: '2020-06-01',
-      start: today,
-      gender: 'M',
-      plan: '807',
-      mode: 'Q',
-      term: '18',
-      payingTerm: '13',
-      sumAssured: '300000',
-      parentBirth: '1993-07-01',
-      option: '2',
-      hospital: '1',
-    })
+    const { inputs, price } = calculationOf({ ...arif, hospital: '1' })
     expect(requestOf(edition, inputs)).toMatchObject({
       pwbFlag: 1,
       propAge: 32,

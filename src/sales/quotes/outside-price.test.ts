@@ -1,43 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
 import { Refusal } from '#kernel/problem.ts'
+import { arif, nusrat, starts, today } from '../../../tests/calculators/askers.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { calculate, calculateOutside, promisedOutside, quoteOf, requote, ridersTaken } from './calculation.ts'
 import { type Answers, answersOf, type Inputs } from './inputs.ts'
 import { judgeAnswers } from './rules.ts'
 
 const edition = shippedEdition
-const today = '2026-03-01'
-const starts = { today, ahead: 90 }
 
-/** Nusrat, thirty at her nearest birthday, wants every rider of Nabo Jibon Anando. */
-const nusrat: Answers = {
-  birth: '1995-09-05',
-  start: today,
-  gender: 'F',
-  plan: '802',
-  mode: 'M',
-  term: '20',
-  sumAssured: '1000000',
-  accident: '1',
-  criticalIllness: '2',
-  criticalSum: '500000',
-  hospital: '2',
-}
 const plain: Answers = { ...nusrat, accident: '0', criticalIllness: '0', criticalSum: '', hospital: '0' }
-/** Arif, five years old, whose mother Shirin is thirty-two. */
-const arif: Answers = {
-  birth: '2020-06-01',
-  start: today,
-  gender: 'M',
-  plan: '807',
-  mode: 'Q',
-  term: '18',
-  payingTerm: '13',
-  sumAssured: '300000',
-  parentBirth: '1993-07-01',
-  option: '2',
-}
 const outside = { instalment: taka(5_500), basicInstalment: taka(5_000) }
 
 describe('a price of the insurer’s own calculator (PCALC-38)', () => {

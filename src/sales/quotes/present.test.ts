@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
+import { arif, nusrat, starts, today } from '../../../tests/calculators/askers.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { calculate } from './calculation.ts'
 import { calculationAnswer } from './contract.ts'
@@ -8,8 +9,6 @@ import { presentCalculation, presentPlan, presentPremium } from './present.ts'
 import { judgeAnswers } from './rules.ts'
 
 const edition = shippedEdition
-const today = '2026-03-01'
-const starts = { today, ahead: 90 }
 const nobody = { parentage: false, premium_option: false, hiddenWithPayingTermOne: [] }
 
 describe('a plan as a caller sees it', () => {
@@ -116,21 +115,6 @@ describe('the answer of the calculator endpoint', () => {
   })
 })
 
-/** Nusrat, thirty at her nearest birthday, wants every rider of Nabo Jibon Anando. */
-const nusrat: Answers = {
-  birth: '1995-09-05',
-  start: today,
-  gender: 'F',
-  plan: '802',
-  mode: 'M',
-  term: '20',
-  sumAssured: '1000000',
-  accident: '1',
-  criticalIllness: '2',
-  criticalSum: '500000',
-  hospital: '2',
-}
-
 describe('a calculation as a caller sees it', () => {
   it('has every column of a year in taka, and leaves out columns that the plan lacks (PCALC-28, PCALC-30)', () => {
     const { benefits } = answerTo(nusrat)
@@ -201,20 +185,9 @@ describe('a calculation as a caller sees it', () => {
   })
 
   it('of Young Citizen includes the parent (PCALC-14, PCALC-24)', () => {
-    const arif = answerTo({
-      birth: '2020-06-01',
-      start: today,
-      gender: 'M',
-      plan: '807',
-      mode: 'Q',
-      term: '18',
-      payingTerm: '13',
-      sumAssured: '300000',
-      parentBirth: '1993-07-01',
-      option: '2',
-    })
-    expect(arif.payload).toMatchObject({ parentage: '1993-07-01', premium_option: 2 })
-    expect(arif.benefits.years[12]).toMatchObject({ survival_benefit: 15_000 })
+    const answer = answerTo(arif)
+    expect(answer.payload).toMatchObject({ parentage: '1993-07-01', premium_option: 2 })
+    expect(answer.benefits.years[12]).toMatchObject({ survival_benefit: 15_000 })
   })
 })
 

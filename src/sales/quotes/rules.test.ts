@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
+import { arif as child, starts, today } from '../../../tests/calculators/askers.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import type { Answers } from './inputs.ts'
 import { judgeAge, judgeAnswers, judgeSumAssured } from './rules.ts'
 import { joinSentences, sentenceOf } from './sentences.ts'
 
 const { book } = shippedEdition
-const today = '2026-03-01'
-const starts = { today, ahead: 90 }
 
 /** Nusrat, born on 5 May 1995, thirty years old, asks for Nabo Jibon Anando. */
 const nusrat: Answers = {
@@ -22,20 +21,7 @@ const nusrat: Answers = {
   accident: '0',
 }
 
-/** Arif, five years old, whose mother Shirin is thirty-two. */
-const arif: Answers = {
-  birth: '2020-06-01',
-  start: today,
-  gender: 'M',
-  plan: '807',
-  mode: 'Q',
-  term: '18',
-  payingTerm: '13',
-  sumAssured: '300000',
-  parentBirth: '1993-07-01',
-  option: '2',
-  hospital: '1',
-}
+const arif: Answers = { ...child, hospital: '1' }
 
 describe('the start date', () => {
   it('in the past is refused, today is accepted (PCALC-05)', () => {

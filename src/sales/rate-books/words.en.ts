@@ -39,7 +39,6 @@ export const en = {
     ask: 'Ask for approval',
     waits: 'Here new rates need the approval of a second person.',
     working: 'Working...',
-    errorTitle: 'Please correct the following',
   },
   change: {
     title: 'What would change',
@@ -67,7 +66,6 @@ export const en = {
     none: 'No plan is priced otherwise.',
     same: 'Exactly this edition is there already; nothing would change.',
   },
-  ok: 'Done',
   loaded: 'The edition is stored. Premiums follow it from its day on.',
   problems: {
     rateFileMissing: 'Please choose a file of rates.',

@@ -3,7 +3,6 @@
  * and for the seller.
  */
 export const bn = {
-  ok: 'সম্পন্ন হয়েছে',
   linkSent: 'কাগজ জমা দেওয়ার লিংক {phone} নম্বরে এসএমএসে পাঠানো হয়েছে।',
   received: 'কাগজটি পেয়েছি। ধন্যবাদ।',
   link: {

@@ -2,7 +2,6 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  ok: 'Done',
   linkSent: 'A link to hand in the paper was sent by SMS to {phone}.',
   received: 'We have received the paper. Thank you.',
   link: {

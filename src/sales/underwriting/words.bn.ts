@@ -3,7 +3,6 @@ export const bn = {
   /** All that an applicant sees of a referral. */
   toApplicant: 'আপনার আবেদনটি আমরা দেখছি।',
   toSeller: '{name}-এর আবেদনটি ({reference}) আমরা দেখছি।',
-  ok: 'ঠিক আছে',
   /** The answers to acts of the desk. */
   desk: {
     owned: 'আবেদনটি কার হাতে, লেখা হয়েছে।',

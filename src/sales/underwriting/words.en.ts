@@ -5,7 +5,6 @@ import type { bn } from './words.bn.ts'
 export const en = {
   toApplicant: 'We are looking at your proposal.',
   toSeller: 'We are looking at the proposal of {name} ({reference}).',
-  ok: 'OK',
   /** The answers to acts of the desk. */
   desk: {
     owned: 'The referral has been assigned.',

@@ -13,10 +13,5 @@ export const bn = {
   languages: { bn: 'বাংলা', en: 'ইংরেজি' },
   makers: { start: 'শুরুর লেখা', command: 'কমান্ড ({name})' },
   untitled: '(শিরোনাম নেই)',
-  search: {
-    send: 'খুঁজুন',
-    clear: 'বাছাই মুছুন',
-  },
   cancel: 'যেমন আছে থাক',
-  errorTitle: 'নিচের তথ্য ঠিক করুন',
 } as const

@@ -16,10 +16,5 @@ export const en = {
   languages: { bn: 'Bangla', en: 'English' },
   makers: { start: 'starting content', command: 'Command line ({name})' },
   untitled: '(no title)',
-  search: {
-    send: 'Search',
-    clear: 'Clear filters',
-  },
   cancel: 'Leave it as it is',
-  errorTitle: 'Please correct the following',
 } as const satisfies WordsLike<typeof bn>

@@ -1,6 +1,5 @@
 /** Words of the calls; those of the pages are in pages.words.bn.ts. */
 export const bn = {
-  ok: 'হয়েছে',
   saved: 'খসড়া সংরক্ষণ করা হয়েছে।',
   published: 'প্রকাশ করা হয়েছে।',
   unpublished: 'পাঠকের সামনে থেকে সরানো হয়েছে।',

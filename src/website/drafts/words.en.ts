@@ -3,7 +3,6 @@ import type { bn } from './words.bn.ts'
 
 /** Words of the calls; those of the pages are in pages.words.en.ts. */
 export const en = {
-  ok: 'Done',
   saved: 'The draft is saved.',
   published: 'Published.',
   unpublished: 'Readers no longer see it.',

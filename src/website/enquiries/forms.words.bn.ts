@@ -3,7 +3,6 @@ export const bn = {
   leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
   sending: 'পাঠানো হচ্ছে…',
   another: 'আরেকটি পাঠান',
-  errorSummary: 'নিচের তথ্য ঠিক করুন',
   unexpected: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   fields: {
     name: 'পুরো নাম',

@@ -6,7 +6,6 @@ export const en = {
   leaveEmpty: 'Leave this field empty',
   sending: 'Sending…',
   another: 'Send another',
-  errorSummary: 'Please correct the following',
   unexpected: 'An unexpected error occurred. Please try again.',
   fields: {
     name: 'Full name',

@@ -53,7 +53,7 @@ export const bn = {
     registrations: 'নাম, ফোন বা পুরো ইমেইল ঠিকানা',
     subscriptions: 'পুরো ইমেইল ঠিকানা',
   },
-  search: { from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'বাছাই মুছুন' },
+  search: { from: 'শুরুর তারিখ', until: 'শেষ তারিখ' },
   export: 'CSV ডাউনলোড করুন',
   empty: { all: 'কোনো তথ্য নেই', search: 'এই খোঁজে কিছু পাওয়া যায়নি।' },
 } as const

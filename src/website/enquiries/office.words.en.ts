@@ -54,7 +54,7 @@ export const en = {
     registrations: 'Name, phone or whole email address',
     subscriptions: 'Whole email address',
   },
-  search: { from: 'First day', until: 'Last day', send: 'Search', clear: 'Clear filters' },
+  search: { from: 'First day', until: 'Last day' },
   export: 'Download CSV',
   empty: { all: 'No Data Available', search: 'Nothing matches this search.' },
 } as const satisfies WordsLike<typeof bn>

@@ -3,7 +3,6 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   subscribed: 'Thank you. If you do not get our news yet, open the link in our email and say yes.',
-  ok: 'Done',
   marked: 'The status was changed.',
   callAwaited: 'Thank you, {name}. We will call you on {phone} in office hours ({hours}).',
   callAbout: 'Your quote number is {number}.',

@@ -34,7 +34,6 @@ export const en = {
   save: 'Save draft',
   saving: 'Saving…',
   unchanged: 'No changes',
-  errorTitle: 'Please correct the following',
   preview: 'As readers see it ({language})',
   previewHint: 'As last saved. Every mail ends with the link to unsubscribe.',
   languages: { bn: 'Bangla', en: 'English' },

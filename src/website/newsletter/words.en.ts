@@ -3,7 +3,6 @@ import type { bn } from './words.bn.ts'
 
 /** Words of the calls. */
 export const en = {
-  ok: 'Done',
   saved: 'The draft is saved.',
   tested: 'The test is on its way to your mailbox.',
   sending: 'The issue is being sent.',

@@ -28,7 +28,7 @@ export const en = {
     paysInAll: 'You pay altogether',
     brings: 'What it brings',
     solid: 'Guaranteed',
-    stitched: 'An example, not promised',
+    stitched: 'An example, not guaranteed',
     pension: 'Every year, for life',
     hospital: 'Hospital costs a year, up to',
     onTheWay: 'During the term',
@@ -37,9 +37,9 @@ export const en = {
     withBonus: 'Altogether, with a bonus of {percent}',
     withBonusAndAddition: 'Altogether, with a bonus of {percent} and the final addition',
     assumed:
-      'The bonus rates are examples, not a promise: {low} and {high} of the sum assured a year, as for every plan.',
+      'The bonus rates are examples, not guaranteed: {low} and {high} of the sum assured a year, as for every plan.',
     assumedOwn:
-      'The bonus rates are examples, not a promise: {low} and {high} of the sum assured a year, as for every plan. The table of this plan uses {own}.',
+      'The bonus rates are examples, not guaranteed: {low} and {high} of the sum assured a year, as for every plan. The table of this plan uses {own}.',
     declared: 'See the rates declared so far',
     onDeath: 'On death within the term, to the nominee',
     onDeathMore: 'On death within the term, to the nominee: {percent} of the sum assured in this plan',

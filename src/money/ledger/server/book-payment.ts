@@ -1,19 +1,13 @@
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
-import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { spendLinks } from '#platform/links/server/links.ts'
-import { instalmentCount, instalmentDueDate, mayBookPremium } from '#policies/policies/dues.ts'
+import { instalmentCount, mayBookPremium } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { amountAtGateway } from '../judge.ts'
 import { payLinkOf } from '../pay-link.ts'
-import {
-  type HeldReason,
-  type NotPremiumCause,
-  type Payment,
-  premiumLines,
-  transferLines,
-} from '../payment.ts'
+import { type HeldReason, type NotPremiumCause, type Payment, transferLines } from '../payment.ts'
+import { bookInstalments } from './book-instalments.ts'
 import { resolveMoneyAtGateway } from './money-at-gateway-store.ts'
 import { movePayment, type PaymentEvent } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
@@ -52,7 +46,19 @@ export async function bookPayment(jobs: Jobs, tx: Transaction, booking: Booking)
   if (!isNext) return bookExcess(jobs, tx, booking, policy)
   if (!isWhole) return setAside('tooMany')
   if (!isSamePremium) return setAside('premiumChanged')
-  return bookPremium(jobs, tx, booking, policy)
+  const { answer, now, events, byStaffId } = booking
+  return bookInstalments(jobs, tx, {
+    source: 'gateway',
+    from: 'gatewayClearing',
+    payment,
+    policy,
+    instalments: payment.instalments,
+    validationId: answer.validationId,
+    now,
+    byStaffId,
+    set: moneyOf(payment, answer),
+    events,
+  })
 }
 
 /** Records that the gateway has the money and a person has to decide. */
@@ -68,39 +74,6 @@ export async function holdPayment(
       ...events,
       { paymentId: payment.id, at: now, kind: 'held', state: 'held', details: { reason }, isAlert: true },
     ],
-  })
-}
-
-async function bookPremium(
-  jobs: Jobs,
-  tx: Transaction,
-  { payment, answer, now, events, byStaffId }: Booking,
-  policy: PolicyToPay,
-): Promise<void> {
-  const dues = Array.from({ length: payment.instalments }, (_, at) => {
-    const instalment = payment.firstInstalment + at
-    return { instalment, dueDate: instalmentDueDate(policy, instalment), amount: policy.instalment }
-  })
-  const { entryId, receipt } = await postEntry(jobs, tx, {
-    kind: 'premium',
-    source: 'gateway',
-    policy,
-    lines: premiumLines('gatewayClearing', dues),
-    language: payment.language,
-    now,
-    payment,
-    validationId: answer.validationId,
-    byStaffId,
-    paid: {
-      instalments: payment.firstInstalment + payment.instalments,
-      lastPaidOn: todayInDhaka(now),
-    },
-    history: 'premiumPaid',
-  })
-  const details = { entry: entryId, receipt: receipt?.number, paidBefore: policy.lastPaidOn }
-  await movePayment(tx, payment, 'booked', {
-    set: { ...moneyOf(payment, answer), heldReason: null, endedAt: now },
-    events: [...events, { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details }],
   })
 }
 

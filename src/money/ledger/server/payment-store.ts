@@ -20,7 +20,7 @@ type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state'> & Pick<Paym
 export const sumOfPaymentSql = sql<number>`coalesce(${payments.received}, ${payments.amount})`
 
 /** The columns that may change with a move. */
-type Noted = Partial<
+export type Noted = Partial<
   Pick<
     PaymentRow,
     | 'heldReason'

@@ -4,26 +4,24 @@ import { InstalmentsToPay } from '#money/ledger/web/InstalmentsToPay.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { alertKindOf } from '#policies/policies/standing.ts'
-import { Alert, Button, ErrorSummary, Form } from '#ui'
+import { Alert, Button, Form } from '#ui'
 import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
 import { usePayDirectWords } from './words.ts'
 
 /** The choice of how many due instalments to pay; all of them unless the payer chooses otherwise (PAY-06). */
 export function AmountForm({ data }: { data: AmountData }) {
-  const { amount: words, form } = usePayDirectWords()
+  const { amount: words } = usePayDirectWords()
   const { toPay } = usePaymentStateWords()
   const write = useWriter()
   const refused = useActionData<Attempt>()
   const error = refused?.errors.premium_amount?.[0]
   return (
     <>
-      <ErrorSummary
-        title={form.errorTitle}
-        errors={error ? [{ field: 'premium_amount', text: error }] : []}
-      />
+      <FieldErrors errors={error ? [{ field: 'premium_amount', text: error }] : []} />
       {refused && !error && <NotOpened refused={refused} />}
       {data.due_date && data.lapses_after && (
         <Alert kind={alertKindOf('overdue')}>

@@ -5,21 +5,12 @@ import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import {
-  Alert,
-  Anchor,
-  ArrowLink,
-  Button,
-  Checkbox,
-  ErrorSummary,
-  Form,
-  PlainDateField,
-  TextField,
-} from '#ui'
+import { Alert, Anchor, ArrowLink, Button, Checkbox, Form, PlainDateField, TextField } from '#ui'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
 import { payerFields } from '../rules.ts'
@@ -85,7 +76,7 @@ function PayerForm() {
   })
   return (
     <div className="stack max-w-form">
-      <ErrorSummary title={words.errorTitle} errors={errors} />
+      <FieldErrors errors={errors} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live takesFocus hasClose>
           <p>{describeFailure(problems, refused)}</p>

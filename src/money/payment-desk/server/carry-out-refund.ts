@@ -1,8 +1,8 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { RefundAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
-import { todayInDhaka } from '#kernel/dates.ts'
 import { isFullyReturned } from '#money/ledger/judge.ts'
 import { type Payment, transferLines } from '#money/ledger/payment.ts'
+import { bookInstalments } from '#money/ledger/server/book-instalments.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { listLines } from '#money/ledger/server/ledger-store.ts'
 import {
@@ -27,7 +27,6 @@ import {
   type Refund,
   unclaimRefund,
 } from './refund-store.ts'
-import { bookFromExcess } from './use-excess.ts'
 
 type RefundJob = { readonly refundId: number; readonly round: number }
 
@@ -208,14 +207,16 @@ async function reset(
     const heldReason = first < policy.paidInstalments ? null : 'duesMoved'
     return movePayment(tx, payment, 'excess', { set: { heldReason }, events: [refundEvent('excess')] })
   }
-  await bookFromExcess(jobs, tx, {
+  const { entryId } = await getHeldMoney(tx, payment.id)
+  await bookInstalments(jobs, tx, {
+    source: 'staff',
+    from: 'excess',
     payment,
     policy,
-    now,
-    today: todayInDhaka(now),
-    byStaffId: refund.byStaffId,
-    money: await getHeldMoney(tx, payment.id),
+    ofEntryId: entryId,
     instalments: settled.length,
+    now,
+    byStaffId: refund.byStaffId,
     events: [refundEvent('booked')],
   })
 }

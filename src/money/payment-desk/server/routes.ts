@@ -38,7 +38,6 @@ import {
 import { readDeskFilter, readDeskPageSize, readDeskSort } from '../list-query.ts'
 import { deskWords } from '../words.ts'
 import { askAboutPayment, type Noted, notePaymentSeen } from './ask-about-payment.ts'
-import { registerRefunds } from './carry-out-refund.ts'
 import { type Decider, type DeskOutcome, requireReason, type Waiting } from './decision.ts'
 import { explainDifference, noteKnownToCore, notifyCoreAgain } from './explain-difference.ts'
 import { paymentPhoneList } from './export-payments.ts'
@@ -56,11 +55,7 @@ type DeskDependencies = PaymentDependencies & ListDependencies & { readonly appr
 const sees = staffWith(permission.paymentList)
 const decides = staffWith(permission.paymentEdit)
 
-/** Registered once, before the queue starts. */
-export function deskJobs(deps: PaymentDependencies): void {
-  registerRefunds(deps)
-}
-
+/** The finance desk: lists, decisions, differences. */
 export function deskRoutes(deps: DeskDependencies): Handler[] {
   const { db } = deps
   return [

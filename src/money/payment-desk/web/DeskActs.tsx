@@ -10,7 +10,7 @@ type Compared = Pick<ShownDesk, 'compared'>
 
 /** When the last compare was, and the acts for all payments at once. */
 export function DeskActs({ compared }: Compared) {
-  const { desk: words, loading } = useDeskWords()
+  const { desk: words } = useDeskWords()
   const mayDecide = useMay()(permission.paymentEdit)
   const compare = compared ? words.compare : words.compareFirst
   return (
@@ -22,13 +22,13 @@ export function DeskActs({ compared }: Compared) {
         <Disclosure summary={compare}>
           <Form method="post" preventScrollReset className="mb-s5 flex flex-wrap items-end gap-s3">
             <DayField name="day" label={words.compareDay} />
-            <SubmitButton name="act" value="compare" icon="refresh-cw" working={loading}>
+            <SubmitButton name="act" value="compare" icon="refresh-cw">
               {compare}
             </SubmitButton>
           </Form>
           <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
             <p>{words.sweepHint}</p>
-            <SubmitButton name="act" value="mop-up" icon="refresh-cw" working={loading}>
+            <SubmitButton name="act" value="mop-up" icon="refresh-cw">
               {words.sweep}
             </SubmitButton>
           </Form>

@@ -5,6 +5,7 @@ import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { useSentForm } from '#platform/pages/web/use-sent-form.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { ButtonLink, Checkbox, Decision, Form } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import type { Act, ActAttempt } from './payment.loader.ts'
@@ -32,7 +33,8 @@ export function PaymentDecisions({ payment, attempt }: DecisionProps) {
 }
 
 function Question({ payment, attempt }: DecisionProps) {
-  const { decide, loading } = useDeskWords()
+  const { decide } = useDeskWords()
+  const { working: loading } = usePlatformWords()
   const sent = useSentForm()
   const isSending = sent !== undefined && sent.get('act') !== 'ask'
   const choices = useChoices(payment, attempt)
@@ -102,7 +104,7 @@ function useChoices(payment: ShownPayment, attempt: ActAttempt | undefined) {
 
 /** Refunded money cannot be recalled, so a refund is confirmed twice. */
 function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: string }) {
-  const { decide, loading } = useDeskWords()
+  const { decide } = useDeskWords()
   const write = useWriter()
   const amount = write.amount(payment.amount)
   const { pathname, search } = useLocation()
@@ -122,7 +124,7 @@ function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: st
         </p>
       </div>
       <p className="flex flex-wrap gap-s3">
-        <SubmitButton name="act" value="refund" kind="danger" working={loading}>
+        <SubmitButton name="act" value="refund" kind="danger">
           {write.fill(decide.sureYes, { amount })}
         </SubmitButton>
         <ButtonLink kind="text" href={pathname + search}>
@@ -134,11 +136,11 @@ function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: st
 }
 
 function AskNow() {
-  const { decide, loading } = useDeskWords()
+  const { decide } = useDeskWords()
   return (
     <Form method="post" preventScrollReset className="mt-s4 grid justify-items-start gap-s1">
       <p className="text-ink-2 text-s">{decide.askHint}</p>
-      <SubmitButton small name="act" value="ask" working={loading}>
+      <SubmitButton small name="act" value="ask">
         {decide.ask}
       </SubmitButton>
     </Form>

@@ -9,6 +9,7 @@ import {
   ListSearch,
   MoreFilters,
 } from '#platform/pages/web/lists/ListParts.tsx'
+import { useOfficeWords } from '#platform/pages/web/words.ts'
 import { Button, SelectField } from '#ui'
 import { deskPageSizes, deskSorts, readDeskFilter } from '../list-query.ts'
 import { listAddress, type PaymentListQuery, refundStates, wholeList } from './list-address.ts'
@@ -27,11 +28,10 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
         query={query}
         hidden={isRefunds ? ['needs', 'state'] : ['needs']}
         action={paymentPaths.desk}
-        label={filters.search}
         hint={filters.searchHint}
         isLow
       >
-        <MoreFilters isOpen={isOpen} overWith={filters.send}>
+        <MoreFilters isOpen={isOpen} isSheet>
           <FurtherFilters query={query} />
         </MoreFilters>
       </ListSearch>
@@ -45,7 +45,6 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
           sort,
           page_size,
         })}
-        words={filters}
         className="mb-s2"
       />
     </>
@@ -54,6 +53,7 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
 
 function FurtherFilters({ query }: { query: PaymentListQuery }) {
   const { filters, states, sorts } = useDeskWords()
+  const { show } = useOfficeWords().filters
   const write = useWriter()
   return (
     <div className="panel fields-beside grid gap-s4 sm:grid-cols-2 lg:grid-cols-3">
@@ -89,7 +89,7 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
         options={deskPageSizes.slice(1).map((size) => ({ value: String(size), label: write.digits(size) }))}
       />
       <p>
-        <Button type="submit">{filters.send}</Button>
+        <Button type="submit">{show}</Button>
       </p>
     </div>
   )

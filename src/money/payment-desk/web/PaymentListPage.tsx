@@ -1,7 +1,7 @@
 import { useLoaderData, useOutlet } from 'react-router'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
-import { DeepListPages, ListFailure } from '#platform/pages/web/lists/ListParts.tsx'
+import { ClearFilters, DeepListPages, ListFailure } from '#platform/pages/web/lists/ListParts.tsx'
 import { ButtonLink, EmptyState, Ledger, ListWithPanel, Table } from '#ui'
 import { DeskHead } from './DeskHead.tsx'
 import {
@@ -131,7 +131,7 @@ function NoPayments({ query }: { query: PaymentListQuery }) {
     return (
       <EmptyState
         title={words.nonesFound}
-        action={<ButtonLink href={listOf({ needs: query.needs || '0' })}>{words.filters.clear}</ButtonLink>}
+        action={<ClearFilters href={listOf({ needs: query.needs || '0' })} />}
       >
         {query.q ? words.nothingFound : words.nothingNarrowed}
       </EmptyState>

@@ -2,6 +2,7 @@ import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { isErased, lockPerson } from '#policies/policies/server/customer-lock-store.ts'
@@ -45,7 +46,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
   handle(showReminders, { guard: seesPolicies }, async ({ id }, { who, now, language }) => {
     const policy = await getListedPolicy(deps.db, id, who)
     const may_choose = who.kind === 'customer' || mayDo(who, permission.policyEdit)
-    return done(words[language].ok, { ...(await presentReminders(deps, policy, now)), may_choose })
+    return doneIn(language, { ...(await presentReminders(deps, policy, now)), may_choose })
   }),
 
   handleChange(

@@ -94,13 +94,7 @@ function Choice({ isWanted, hint }: { isWanted: boolean; hint: string }) {
     <Form method="post" className="no-print mt-s3 grid justify-items-start gap-s2">
       {attempt && <Outcome of={attempt} />}
       <input type="hidden" name="is_wanted" value={isWanted ? '0' : '1'} />
-      <SubmitButton
-        name="act"
-        value={remindersAct}
-        small
-        aria-describedby="reminders-hint"
-        working={words.working}
-      >
+      <SubmitButton name="act" value={remindersAct} small aria-describedby="reminders-hint">
         {isWanted ? words.stop : words.start}
       </SubmitButton>
       <p id="reminders-hint" className="text-ink-2 text-s">

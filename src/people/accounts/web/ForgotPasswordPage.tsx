@@ -42,7 +42,7 @@ function NameStep() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Submit text={words.send} working={frame.working} />
+      <Submit text={words.send} />
     </SignInForm>
   )
 }
@@ -59,7 +59,7 @@ function CodeStep({ username }: { username: string }) {
         <CodeField {...useCodeField('code', 'otp_code')} label={words.code} />
         <p className="until-whole-code text-ink-2">{words.allDigits}</p>
         <div className="needs-whole-code">
-          <Submit text={words.reset} working={frame.working} />
+          <Submit text={words.reset} />
         </div>
       </SignInForm>
       <Leave action={forgotPasswordPath} text={words.again} />

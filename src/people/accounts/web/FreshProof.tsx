@@ -39,7 +39,7 @@ export function FreshProof() {
 
 function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: () => void }) {
   const { proof: words } = useSessionWords()
-  const { problems } = usePlatformWords()
+  const { problems, working } = usePlatformWords()
   const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password')
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
@@ -72,7 +72,7 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
           type="submit"
           kind="primary"
           id={way === 'passkey' ? 'proof' : undefined}
-          busy={isSending ? words.working : undefined}
+          busy={isSending ? working : undefined}
         >
           {words.confirm}
         </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, CodeField, Icon, TextField } from '#ui'
 import { loginPath } from '../paths.ts'
 import { timeLeft } from '../time-left.ts'
@@ -19,7 +20,7 @@ export function HolderSignIn() {
 }
 
 function PhoneStep() {
-  const { login: words, frame } = useAccountsWords()
+  const { login: words } = useAccountsWords()
   const refused = useRefused('phone')
   const { search } = useLocation()
   return (
@@ -31,7 +32,7 @@ function PhoneStep() {
         label={words.phone}
         hint={words.phoneHint}
       />
-      <Submit text={words.sendCode} working={frame.working} />
+      <Submit text={words.sendCode} />
     </SignInForm>
   )
 }
@@ -49,7 +50,7 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
       <SignInForm intent="code" codeField="otp" action={action} unsaid={frame.codeFailed}>
         {attemptId}
         <CodeField {...useCodeField('code', 'otp')} label={words.code} />
-        <Submit text={words.verify} working={frame.working} />
+        <Submit text={words.verify} />
       </SignInForm>
       <ResendCode seconds={refused ? 0 : phone.resend_after} action={action}>
         {attemptId}
@@ -70,7 +71,7 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
  * when it was rendered; a request that is too early shows what is left then.
  */
 function ResendCode({ seconds, action, children }: ResendCodeProps) {
-  const { login: words, frame } = useAccountsWords()
+  const { login: words } = useAccountsWords()
   const language = useLanguage()
   return (
     <SignInForm intent="resend" fields={[]} action={action}>
@@ -84,7 +85,7 @@ function ResendCode({ seconds, action, children }: ResendCodeProps) {
           <Icon of="clock" />
           <span>{words.resendIn}</span>
         </p>
-        <Button type="submit" data-busy={frame.working}>
+        <Button type="submit" data-busy={usePlatformWords().working}>
           {words.resend}
         </Button>
         {seconds > 0 && (

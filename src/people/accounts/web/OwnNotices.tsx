@@ -28,7 +28,8 @@ function standingOf(own: OwnBrowser | undefined, devices: readonly Device[]): St
 
 /** Notices by Web Push: requested only on this page, shown with their state, and turned off here (D-92). */
 export function OwnNotices({ notices, className = '' }: { notices: Notices; className?: string }) {
-  const { notices: words, working } = useProfileWords()
+  const { notices: words } = useProfileWords()
+  const { working } = usePlatformWords()
   const { problems } = usePlatformWords()
   const { revalidate } = useRevalidator()
   const { publicKey, devices } = notices
@@ -130,7 +131,8 @@ export function OwnNotices({ notices, className = '' }: { notices: Notices; clas
 type OtherDeviceProps = { device: Device; isBusy: boolean; onRemove: () => void }
 
 function OtherDevice({ device, isBusy, onRemove }: OtherDeviceProps) {
-  const { notices: words, kinds, working } = useProfileWords()
+  const { notices: words, kinds } = useProfileWords()
+  const { working } = usePlatformWords()
   const language = useLanguage()
   const name = device.device_name || kinds[device.device_kind]
   const at = formatMoment(new Date(device.since), language)

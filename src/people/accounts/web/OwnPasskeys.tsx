@@ -72,7 +72,8 @@ function OnePasskey({ passkey: { id, name, since, last_used_at }, mayRemove }: O
 
 /** The browser creates the passkey here; the page's action then registers it. */
 function AddPasskey() {
-  const { passkey: words, working } = useSecurityWords()
+  const { passkey: words } = useSecurityWords()
+  const { working } = usePlatformWords()
   const { problems } = usePlatformWords()
   const { passkeys } = useLoaderData<Security>()
   const submit = useSubmit()

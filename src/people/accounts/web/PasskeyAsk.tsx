@@ -7,7 +7,7 @@ import { useSecurityWords } from './words.ts'
  * Turns a form into one that a passkey answers (enhance/passkey.ts): its button, and the messages for failures.
  * @param asks the path of the call that returns the passkey options
  */
-export function PasskeyAsk({ asks, text, working }: { asks: string; text: string; working: string }) {
+export function PasskeyAsk({ asks, text }: { asks: string; text: string }) {
   const { trouble } = useSecurityWords().passkey
   return (
     <div className="stack" data-enhance="passkey" data-asks={asks}>
@@ -23,7 +23,7 @@ export function PasskeyAsk({ asks, text, working }: { asks: string; text: string
         </div>
       ))}
       <div className="needs-scripts">
-        <Submit text={text} working={working} />
+        <Submit text={text} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeUnreached } from '#platform/pages/web/failure.ts'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
@@ -13,7 +14,6 @@ import {
   Contact,
   Details,
   Form,
-  LiveErrorSummary,
   PageHead,
   PasswordField,
   useFailureToast,
@@ -117,7 +117,7 @@ function OwnPassword() {
     <section className="panel stack" aria-labelledby="password-title">
       <h2 id="password-title">{words.password}</h2>
       <p className="text-ink-2">{words.passwordLead}</p>
-      {errors.length > 0 && <LiveErrorSummary title={words.errorTitle} errors={errors} />}
+      {errors.length > 0 && <LiveFieldErrors errors={errors} />}
       <Form method="post" action={profilePath} className="stack" noValidate>
         <input type="hidden" name="intent" value="password" />
         <PasswordField
@@ -127,9 +127,7 @@ function OwnPassword() {
           autoComplete="current-password"
         />
         <NewPasswordFields labels={labels} refused={refused} />
-        <SubmitButton kind="primary" working={words.working}>
-          {words.update}
-        </SubmitButton>
+        <SubmitButton kind="primary">{words.update}</SubmitButton>
       </Form>
     </section>
   )

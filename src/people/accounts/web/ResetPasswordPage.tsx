@@ -7,7 +7,7 @@ import { useAccountsWords } from './words.ts'
 
 /** A new password after a verified code, or to replace a first one that someone else chose (RESET-01). */
 export default function ResetPasswordPage() {
-  const { reset: words, frame } = useAccountsWords()
+  const { reset: words } = useAccountsWords()
   const refused = useRefused('reset')
   return (
     <SignInFrame title={words.title} lead={words.lead}>
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
         failed={words.failed}
       >
         <NewPasswordFields labels={words} refused={refused} />
-        <Submit text={words.submit} working={frame.working} />
+        <Submit text={words.submit} />
       </SignInForm>
     </SignInFrame>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, ButtonLink, CodeField, Disclosure, TextField } from '#ui'
 import { loginPath, ownNext } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
@@ -29,7 +30,7 @@ export function SecondStep() {
 }
 
 function Prove() {
-  const { step: words, working } = useSecurityWords()
+  const { step: words } = useSecurityWords()
   const action = useAction()
   const ways = useLoaderData<SignInFlow>().flow.second_step?.ways ?? []
   const refusedCode = useRefused('totp')
@@ -40,7 +41,7 @@ function Prove() {
         <>
           <SignInForm intent="passkey" fields={[]} action={action}>
             <p>{words.passkeyLead}</p>
-            <PasskeyAsk asks="/api-app/second-factor/passkey" text={words.usePasskey} working={working} />
+            <PasskeyAsk asks="/api-app/second-factor/passkey" text={words.usePasskey} />
           </SignInForm>
           {code && (
             <Disclosure summary={words.byCode} isOpen={refusedCode !== undefined}>
@@ -58,7 +59,7 @@ function Prove() {
 }
 
 function CodeForm({ takesFocus }: { takesFocus: boolean }) {
-  const { step: words, working } = useSecurityWords()
+  const { step: words } = useSecurityWords()
   const refused = useRefused('totp')
   return (
     <SignInForm intent="totp" fields={['answer']} action={useAction()}>
@@ -68,13 +69,14 @@ function CodeForm({ takesFocus }: { takesFocus: boolean }) {
         hint={words.codeHint}
         takesFocus={takesFocus}
       />
-      <Submit text={words.verify} working={working} />
+      <Submit text={words.verify} />
     </SignInForm>
   )
 }
 
 function RecoveryForm() {
-  const { step: words, working } = useSecurityWords()
+  const { step: words } = useSecurityWords()
+  const { working } = usePlatformWords()
   const refused = useRefused('recovery')
   return (
     <Disclosure summary={words.otherWay} isOpen={refused !== undefined}>
@@ -100,7 +102,8 @@ function RecoveryForm() {
 
 /** A choice of two ways; after beginning with the app only the app is shown. */
 function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
-  const { setUp: words, step, passkey, app, working } = useSecurityWords()
+  const { setUp: words, step, passkey, app } = useSecurityWords()
+  const { working } = usePlatformWords()
   const refused = useRefused('enrol')
   const action = useAction()
   const isBegun = totp !== undefined || refused !== undefined
@@ -109,7 +112,7 @@ function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
       <>
         <SignInForm intent="enrol" fields={['answer']} action={action}>
           <TotpSetup totp={totp} refused={refused} />
-          <Submit text={words.confirm} working={working} />
+          <Submit text={words.confirm} />
         </SignInForm>
         {!totp && (
           <SignInForm intent="begin" fields={[]} action={action}>
@@ -128,7 +131,7 @@ function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
       <p>{words.why}</p>
       <Choice title={passkey.title} lead={passkey.lead}>
         <SignInForm intent="enrolPasskey" fields={[]} action={action}>
-          <PasskeyAsk asks="/api-app/second-factor/enrol" text={passkey.add} working={working} />
+          <PasskeyAsk asks="/api-app/second-factor/enrol" text={passkey.add} />
         </SignInForm>
       </Choice>
       <Choice title={app.title} lead={app.lead}>

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
+import { Alert, Button, Chip, Form, PageHead } from '#ui'
 import { securityPath } from '../paths.ts'
 import type { Attempt } from './attempt.ts'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
@@ -56,12 +57,11 @@ export default function SecurityPage() {
 }
 
 function Refused({ answered }: { answered: Answered | undefined }) {
-  const { errorTitle } = useSecurityWords()
   const { problems } = usePlatformWords()
   if (!answered?.code) return null
   const [error] = answered.errors?.answer ?? []
   return error && answered.typed?.intent === 'confirm' ? (
-    <LiveErrorSummary title={errorTitle} errors={[{ field: 'answer', text: error }]} className="mb-s5" />
+    <LiveFieldErrors errors={[{ field: 'answer', text: error }]} className="mb-s5" />
   ) : (
     <Alert kind="danger" live className="mb-s5">
       {error ?? describeFailure(problems, answered)}
@@ -70,7 +70,7 @@ function Refused({ answered }: { answered: Answered | undefined }) {
 }
 
 function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemove: boolean }) {
-  const { app: words, setUp, working } = useSecurityWords()
+  const { app: words, setUp } = useSecurityWords()
   const language = useLanguage()
   const { totp } = useLoaderData<Security>()
   const refused = answered?.typed?.intent === 'confirm' ? (answered as Attempt) : undefined
@@ -89,9 +89,7 @@ function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemov
           <Form method="post" action={securityPath} className="stack" noValidate>
             <input type="hidden" name="intent" value="confirm" />
             <TotpSetup totp={answered?.totp} refused={refused} />
-            <SubmitButton kind="primary" working={working}>
-              {setUp.confirm}
-            </SubmitButton>
+            <SubmitButton kind="primary">{setUp.confirm}</SubmitButton>
           </Form>
           {!answered?.totp && <Intent intent="begin" text={setUp.again} />}
         </>

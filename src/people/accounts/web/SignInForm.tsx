@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure, describeUnreached } from '#platform/pages/web/failure.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, ErrorSummary, Form, PassingToast } from '#ui'
+import { Alert, Form, PassingToast } from '#ui'
 import type { Attempt } from './attempt.ts'
-import { useAccountsWords } from './words.ts'
 
 /**
  * A form of the sign-in flow. Shows what was wrong with the last attempt above it and in a toast (LOGIN-06). `intent`
@@ -14,7 +14,6 @@ import { useAccountsWords } from './words.ts'
  * missing message. An error of a code is shown at `codeField` alone (`useCodeField`).
  */
 export function SignInForm({ intent, fields = [], codeField, action, failed, unsaid, children }: FormProps) {
-  const { frame } = useAccountsWords()
   const { problems } = usePlatformWords()
   const refused = useRefused(intent)
   const errors = fields.flatMap(
@@ -30,7 +29,7 @@ export function SignInForm({ intent, fields = [], codeField, action, failed, uns
   const toasted = failed && refused ? (describeUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
-      <ErrorSummary title={frame.errorTitle} errors={[...whole, ...errors]} />
+      <FieldErrors errors={[...whole, ...errors]} />
       {failure && !aboutCode && (
         <Alert kind="danger" live takesFocus hasClose>
           {sentence}

@@ -67,7 +67,7 @@ function StartAgain({ question, answer }: { question?: string; answer: string })
 }
 
 function PolicyStep() {
-  const { signUp: words, frame } = useAccountsWords()
+  const { signUp: words } = useAccountsWords()
   const refused = useRefused('policy')
   return (
     <SignInForm intent="policy" fields={['policy_code', 'date_of_birth']} action={signUpPath}>
@@ -79,25 +79,25 @@ function PolicyStep() {
         hint={words.policyHint}
       />
       <PlainDateField {...fieldOf(refused, 'date_of_birth')} label={words.birthDate} birthday />
-      <Submit text={words.sendPin} working={frame.working} />
+      <Submit text={words.sendPin} />
     </SignInForm>
   )
 }
 
 function PinStep() {
-  const { signUp: words, login, frame } = useAccountsWords()
+  const { signUp: words, login } = useAccountsWords()
   return (
     <SignInForm intent="pin" codeField="pin_number" action={signUpPath}>
       <PolicyCode />
       <CodeField {...useCodeField('pin', 'pin_number')} length={4} label={words.pin} hint={words.pinHint} />
       <p>{login.secret}</p>
-      <Submit text={words.verify} working={frame.working} />
+      <Submit text={words.verify} />
     </SignInForm>
   )
 }
 
 function AccountStep() {
-  const { signUp: words, reset, frame } = useAccountsWords()
+  const { signUp: words, reset } = useAccountsWords()
   const { holder } = useLoaderData<SignInFlow>().flow.sign_up
   const language = useLanguage()
   const refused = useRefused('register')
@@ -119,7 +119,7 @@ function AccountStep() {
           spellCheck={false}
         />
         <NewPasswordFields labels={{ ...reset, ...words }} refused={refused} again="password_confirmation" />
-        <Submit text={words.submit} working={frame.working} />
+        <Submit text={words.submit} />
       </SignInForm>
     </>
   )

@@ -1,9 +1,10 @@
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button } from '#ui'
 
 /** The submit button of a public form; it says so while the form is being sent (enhance/busy-buttons.ts). */
-export function Submit({ text, working }: { text: string; working: string }) {
+export function Submit({ text }: { text: string }) {
   return (
-    <Button type="submit" kind="primary" data-busy={working}>
+    <Button type="submit" kind="primary" data-busy={usePlatformWords().working}>
       {text}
     </Button>
   )

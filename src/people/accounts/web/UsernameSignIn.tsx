@@ -8,7 +8,7 @@ import { useAccountsWords } from './words.ts'
 
 /** Username and password: of a policy holder's sign-up or, on the office tab, of either (LOGIN-02, LOGIN-16). */
 export function UsernameSignIn({ isOffice }: { isOffice: boolean }) {
-  const { login: words, frame } = useAccountsWords()
+  const { login: words } = useAccountsWords()
   const refused = useRefused('office')
   const { search } = useLocation()
   return (
@@ -26,7 +26,7 @@ export function UsernameSignIn({ isOffice }: { isOffice: boolean }) {
         label={words.password}
         autoComplete="current-password"
       />
-      <Submit text={words.submit} working={frame.working} />
+      <Submit text={words.submit} />
     </SignInForm>
   )
 }

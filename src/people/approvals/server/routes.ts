@@ -5,6 +5,7 @@ import { refuse } from '#kernel/problem.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { signedIn, staff } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { type Subject, shownState } from '../approval.ts'
@@ -40,7 +41,7 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
     handle(listApprovals, { guard: staff }, async ({ state }, call) => {
       const reader = readerOf(call.who)
       const stored = await listStored(db, reader, state !== 'decided', call.now)
-      return done(words[call.language].done.ok, {
+      return doneIn(call.language, {
         requests: await present(deps, stored, call),
         waiting: await countWaiting(deps, call),
       })
@@ -48,11 +49,11 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
 
     // Called by the frame of every page behind sign-in; for policy holders nothing ever waits.
     handle(countApprovals, { guard: signedIn, isQuiet: true }, async (_input, call) =>
-      done(words[call.language].done.ok, { waiting: await countWaiting(deps, call) }),
+      doneIn(call.language, { waiting: await countWaiting(deps, call) }),
     ),
 
     handle(showApproval, { guard: staff }, async ({ id }, call) =>
-      done(words[call.language].done.ok, { request: await show(id, call) }),
+      doneIn(call.language, { request: await show(id, call) }),
     ),
 
     handleChange(

@@ -1,5 +1,4 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
@@ -7,6 +6,7 @@ import { findApproval, findApproved } from '#people/approvals/server/store.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
@@ -34,7 +34,7 @@ export function phoneListRoutes(deps: PhoneListDependencies): Handler[] {
     handle(lookAtPhoneList, { guard }, async ({ list, query }, call) => {
       const found = requireList(deps, list, call.who)
       const fields = readFields(query)
-      return done(words[call.language].ok, {
+      return doneIn(call.language, {
         rows: await found.count(fields, call),
         waits: approvalRules.waits.includes('exports'),
         url: urlOf(found.path, query),
@@ -53,14 +53,14 @@ export function phoneListRoutes(deps: PhoneListDependencies): Handler[] {
         const gate = gateOf(approvalRules, call)
         const { waiting } = await askForList(deps, wanted, reason.trim(), call, change, gate)
         return waiting === undefined
-          ? done(words[call.language].ok, { url: urlOf(deps.lists[list].path, query) })
+          ? doneIn(call.language, { url: urlOf(deps.lists[list].path, query) })
           : waitingFor(waiting, call.language)
       },
     ),
 
     handle(showPhoneList, { guard }, async ({ id }, call) => {
       const { endsAt } = await requireApproved(deps, id, call)
-      return done(words[call.language].ok, {
+      return doneIn(call.language, {
         url: `/api-app/phone-lists/${id}/export`,
         valid_until: toDhakaTime(endsAt),
       })

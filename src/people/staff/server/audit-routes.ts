@@ -1,18 +1,15 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly, toDhakaTime } from '#kernel/dates.ts'
-import { done } from '#kernel/endpoint.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { AuditLine, AuditSearch } from '../audit.ts'
-import { bn } from '../audit.words.bn.ts'
-import { en } from '../audit.words.en.ts'
 import { exportAudit, type ListedAuditLine, listAudit } from '../contract.ts'
 import { type AuditDependencies, listAuditLines } from './audit-store.ts'
 import { readNumber } from './user-routes.ts'
 import { writeAuditExport } from './write-audit-export.ts'
 
-const words = { bn, en }
 const pageSize = 50
 const guard = staffWith(permission.auditList)
 
@@ -23,7 +20,7 @@ export const auditRoutes = (deps: AuditDependencies): Handler[] => [
     // One more than is shown, to know whether there are older lines.
     const found = await listAuditLines(deps, readSearch(typed), { size: pageSize + 1, olderThan })
     const lines = found.slice(0, pageSize)
-    return done(words[language].ok, {
+    return doneIn(language, {
       data: lines.map(presentLine),
       next: found.length > pageSize ? (lines.at(-1)?.id ?? null) : null,
     })

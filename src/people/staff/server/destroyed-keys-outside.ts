@@ -3,11 +3,11 @@ import type { Database, ReadDatabase } from '#platform/database/server/database.
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import {
   applyDestroyedKeys,
-  listDestroyedKeys,
   readKeyLines,
   removeReturnedKeys,
   writeKeyLines,
 } from '#platform/sealing/server/destroyed-keys.ts'
+import { listDestroyedKeys } from '#platform/sealing/server/person-key-store.ts'
 
 type Needs = { readonly db: ReadDatabase; readonly jobs: Jobs; readonly files: Files }
 

@@ -7,6 +7,7 @@ import { findWaiting } from '#people/approvals/server/store.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { acts, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 import { mayDo } from '#platform/http/person.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staff, staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import {
@@ -43,26 +44,25 @@ export const roleRoutes = ({ db, approvalRules }: Needs): Handler[] => [
     getRoles,
     { guard: staffWithAny([roleList, permissionList, userCreate, userEdit]) },
     async (input, { language }) => {
-      const { ok } = words[language]
       if (foldDigits(input.is_paginate) === '0')
-        return done(ok, { roles: (await listRoles(db, everyRole)).map(presentRole) })
+        return doneIn(language, { roles: (await listRoles(db, everyRole)).map(presentRole) })
       const isActive = readStatus(input.active_status || input.status)
       const search = { name: normaliseText(input.name), isActive }
       const total = await countRoles(db, search)
       const page = pageAsked(input.page, pageSize, total)
       const roles = await listRoles(db, search, page)
       const around = pageNumbers(page, roles.length, total)
-      return done(ok, { roles: { data: roles.map(presentRole), ...around } })
+      return doneIn(language, { roles: { data: roles.map(presentRole), ...around } })
     },
   ),
 
   handle(getRole, { guard: staff }, async ({ id }, { language, who }) => {
     const isNew = id.trim() === ''
     if (isNew && !mayDo(who, roleCreate)) refuse(403, 'notAllowed')
-    if (isNew) return done(words[language].ok, { role: null })
+    if (isNew) return doneIn(language, { role: null })
     if (!mayDo(who, roleEdit)) refuse(403, 'roleEditNotAllowed')
     const role = await findRole(db, roleNumber(id))
-    return done(words[language].ok, { role: presentRole(role ?? refuse(404, 'noSuchRole')) })
+    return doneIn(language, { role: presentRole(role ?? refuse(404, 'noSuchRole')) })
   }),
 
   handleChange(
@@ -94,7 +94,7 @@ export const roleRoutes = ({ db, approvalRules }: Needs): Handler[] => [
 const permissionRoutes = ({ db, approvalRules }: Needs): Handler[] => [
   handle(getPermissions, { guard: staffWith(permissionList) }, async (input, { language, now }) => {
     const role = (await findRole(db, roleChosen(input.role_id))) ?? refuse(404, 'noSuchRole')
-    return done(words[language].ok, {
+    return doneIn(language, {
       role: presentRole(role),
       modules: namedModules,
       permissions: [...role.permissions],
@@ -106,7 +106,7 @@ const permissionRoutes = ({ db, approvalRules }: Needs): Handler[] => [
   handle(checkPermissions, { guard: staffWith(permissionEdit) }, async (input, { who, language }) => {
     const roleId = roleChosen(input.role_id)
     const foreseen = await previewAssignment(db, { roleId, permissions: input.permission_id }, who)
-    return done(words[language].ok, {
+    return doneIn(language, {
       role: presentRole(foreseen.role),
       added: [...foreseen.added],
       removed: [...foreseen.removed],
@@ -143,7 +143,7 @@ const permissionRoutes = ({ db, approvalRules }: Needs): Handler[] => [
     const id = readNumber(input.permission_id)
     if (!everyPermission.includes(id)) refuse(404, 'permissionUnknown')
     const { roles, people } = await listHolders(db, id)
-    return done(words[language].ok, {
+    return doneIn(language, {
       roles: roles.map(({ id, name }) => ({ id, name })),
       people: people.map(({ id, name, roleId, roleName }) => {
         return { id, name, role_id: roleId, role_name: roleName }

@@ -1,10 +1,11 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { done, ok, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
+import { ok, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo } from '#platform/http/person.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
@@ -29,7 +30,7 @@ export const userRoutes = ({ db, jobs }: Needs): Handler[] => [
     const page = pageAsked(input.page, pageSize, total)
     const users = await listUsers(db, search, page)
     const around = pageNumbers(page, users.length, total)
-    return done(words[language].ok, { users: { data: users.map(presentUser), ...around } })
+    return doneIn(language, { users: { data: users.map(presentUser), ...around } })
   }),
 
   handle(
@@ -38,10 +39,10 @@ export const userRoutes = ({ db, jobs }: Needs): Handler[] => [
     async (input, { language, who }) => {
       const isNew = input.id.trim() === ''
       if (!mayDo(who, isNew ? permission.userCreate : permission.userEdit)) refuse(403, 'notAllowed')
-      if (isNew) return done(words[language].ok, { user: null })
+      if (isNew) return doneIn(language, { user: null })
       const id = readNumber(input.id)
       const user = isRowNumber(id) ? await findUserRecord(db, id) : undefined
-      return done(words[language].ok, { user: presentWholeUser(user ?? refuse(404, 'noSuchUser')) })
+      return doneIn(language, { user: presentWholeUser(user ?? refuse(404, 'noSuchUser')) })
     },
   ),
 

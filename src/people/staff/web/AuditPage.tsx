@@ -2,7 +2,14 @@ import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatClock, formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { DayFilter, DayRanges, MoreFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
+import {
+  ClearFilters,
+  DayFilter,
+  DayRanges,
+  MoreFilters,
+  PageTurner,
+} from '#platform/pages/web/lists/ListParts.tsx'
+import { useOfficeWords } from '#platform/pages/web/words.ts'
 import {
   Anchor,
   Button,
@@ -43,10 +50,7 @@ export default function AuditPage() {
       <SearchForm query={query} isSearched={isSearched} />
       <h2 className="sr-only">{words.title}</h2>
       {lines.length === 0 && (
-        <EmptyState
-          title={words.empty.all}
-          action={isSearched && <ButtonLink href={staffPaths.audit}>{words.search.clear}</ButtonLink>}
-        >
+        <EmptyState title={words.empty.all} action={isSearched && <ClearFilters href={staffPaths.audit} />}>
           {isSearched && words.empty.search}
         </EmptyState>
       )}
@@ -111,13 +115,9 @@ function SearchForm({ query, isSearched }: { query: AuditQuery; isSearched: bool
         />
         <p className="flex flex-wrap items-end gap-s3">
           <Button type="submit" icon="search">
-            {words.send}
+            {useOfficeWords().filters.search}
           </Button>
-          {isSearched && (
-            <ButtonLink kind="text" href={staffPaths.audit}>
-              {words.clear}
-            </ButtonLink>
-          )}
+          {isSearched && <ClearFilters kind="text" href={staffPaths.audit} />}
         </p>
       </div>
       <MoreFilters isOpen={[query.thing, query.action, query.from, query.until].some(Boolean)}>

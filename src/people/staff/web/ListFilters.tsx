@@ -8,8 +8,6 @@ type Words = {
   readonly nameHint?: string
   readonly status: string
   readonly all: string
-  readonly send: string
-  readonly clear: string
 }
 
 /** The filters of a list by name and status, kept in its address (USER-01, ROLE-01). */
@@ -20,7 +18,6 @@ export function ListFilters({ words, path, query }: { words: Words; path: string
       query={{ name: query.name, status: query.status }}
       action={path}
       search={{ name: 'name', label: words.name, hint: words.nameHint }}
-      words={words}
       clearHref={Boolean(query.name || query.status) && path}
     >
       <SelectField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
+import { ClearFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import { ButtonLink, type Column, EmptyState, PageHead, Table } from '#ui'
 import { DoneNote } from './DoneNote.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -61,7 +61,7 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
         empty={
           <EmptyState
             title={words.empty}
-            action={(query.name || query.status) && <ButtonLink href={path}>{words.filter.clear}</ButtonLink>}
+            action={(query.name || query.status) && <ClearFilters href={path} />}
           />
         }
       />

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
-import { ButtonLink, Form, LiveErrorSummary, PageHead, SelectField, TextField, Trouble } from '#ui'
+import { ButtonLink, Form, PageHead, SelectField, TextField, Trouble } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { NotInList } from './NotInList.tsx'
 import type { loader } from './role-form.loader.ts'
@@ -25,7 +26,7 @@ export default function RoleFormPage() {
     <div className="max-w-xl">
       <title>{title}</title>
       <PageHead title={title} lead={role ? write.fill(words.holders, { people: role.people }) : undefined} />
-      <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
+      <LiveFieldErrors errors={errors} className="mb-s5" />
       <Trouble text={message} className="mb-s5" />
       <Form method="post" className="stack" noValidate>
         <TextField

@@ -4,6 +4,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import {
@@ -11,7 +12,6 @@ import {
   Checkbox,
   DayField,
   Form,
-  LiveErrorSummary,
   PageHead,
   PasswordField,
   SelectField,
@@ -60,7 +60,7 @@ export default function UserFormPage() {
     <div className="max-w-3xl">
       <title>{title}</title>
       <PageHead title={title} lead={user ? `${user.en_first_name} ${user.en_last_name}`.trim() : undefined} />
-      <LiveErrorSummary title={words.errorTitle} errors={trouble.errors} className="mb-s5" />
+      <LiveFieldErrors errors={trouble.errors} className="mb-s5" />
       <Trouble text={trouble.message} className="mb-s5" />
       <Form method="post" className="group stack" noValidate>
         <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">

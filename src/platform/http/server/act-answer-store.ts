@@ -31,6 +31,7 @@ export async function setAnswer(db: Autocommit, key: ActKey, answer: string): Pr
   await db.update(actAnswers).set({ answer }).where(isOf(key))
 }
 
+/** Frees the key of an act that was refused in the end. */
 export async function freeKey(db: Autocommit, key: ActKey): Promise<void> {
   await db.delete(actAnswers).where(isOf(key))
 }

@@ -8,7 +8,6 @@ import { isUploadedFile } from '../uploaded-file.ts'
 import {
   type ActKey,
   findKept,
-  freeKey,
   insertKept,
   type StoredAct,
   setAnswer,
@@ -130,11 +129,6 @@ export async function storeAnswer(
   { about, answer }: { about: string | undefined; answer: unknown },
 ): Promise<void> {
   await setAnswer(db, act, await sealAnswer(db, act, about, answer))
-}
-
-/** Frees the key of an act that was refused in the end. */
-export async function forgetAct(db: Autocommit, act: KeyedAct): Promise<void> {
-  await freeKey(db, act)
 }
 
 function sealAnswer(

@@ -1,14 +1,7 @@
 import { Refusal } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import {
-  actOf,
-  beginAct,
-  findAnswer,
-  forgetAct,
-  type KeyedAct,
-  noteDone,
-  storeAnswer,
-} from './act-answers.ts'
+import { freeKey } from './act-answer-store.ts'
+import { actOf, beginAct, findAnswer, type KeyedAct, noteDone, storeAnswer } from './act-answers.ts'
 import type { Call } from './call.ts'
 
 /** One run of a changing call: idempotent with a key, repeated as often as it is sent without. */
@@ -70,7 +63,7 @@ function keyedAct(db: Database, act: KeyedAct, answerLimit: StoredAnswerLimit | 
   }
   const giveUp = async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    if (isDone) await forgetAct(db, act)
+    if (isDone) await freeKey(db, act)
     await answerLimit?.uncount(act.owner)
     // It may have been refused because another call has just done the same.
     const before = isDone ? undefined : await findAnswer(db, act)

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { toDhakaTime } from '#kernel/dates.ts'
-import { done } from '#kernel/endpoint.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { lookAtLink as lookCall, openLink as openCall } from '../contract.ts'
 import { linkPath } from '../paths.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
 import { type LinkDependencies, lookAtLink, type Opening, openLink } from './open-link.ts'
-
-const words = { bn, en }
 
 /** Signed links, whatever they are for (decision 0074). */
 export const linkRoutes = (deps: LinkDependencies): Handler[] => [
   handle(lookCall, { guard: anyone }, async ({ token }, call) => {
     const { endsAt, ...text } = await lookAtLink(deps, token, call)
-    return done(words[call.language].ok, { ...text, valid_until: toDhakaTime(endsAt) })
+    return doneIn(call.language, { ...text, valid_until: toDhakaTime(endsAt) })
   }),
 
   handleChange(
@@ -23,7 +19,7 @@ export const linkRoutes = (deps: LinkDependencies): Handler[] => [
     { guard: anyone, audit: (_input, { event }: Opening) => event },
     async ({ token }, call, change) => {
       const { to } = await openLink(deps, token, call, change)
-      return done(words[call.language].ok, { to })
+      return doneIn(call.language, { to })
     },
   ),
 ]

@@ -1,8 +1,9 @@
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, ErrorSummary, Form, PlainDateField } from '#ui'
+import { Alert, Button, Form, PlainDateField } from '#ui'
 import { birthDateAct, birthDateField } from '../birth-date.ts'
 import { useLinkWords } from './words.ts'
 
@@ -21,7 +22,7 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
   const error = refused?.errors[birthDateField]?.[0]
   return (
     <>
-      <ErrorSummary title={words.errorTitle} errors={error ? [{ field: birthDateField, text: error }] : []} />
+      <FieldErrors errors={error ? [{ field: birthDateField, text: error }] : []} />
       {refused && !error && (
         <Alert kind="danger" takesFocus>
           {describeFailure(problems, refused)}

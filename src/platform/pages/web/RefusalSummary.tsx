@@ -1,16 +1,17 @@
 import type { CallRefused } from '#platform/http/web/call.ts'
-import { Alert, LiveErrorSummary } from '#ui'
+import { Alert } from '#ui'
+import { LiveFieldErrors } from './FieldErrors.tsx'
 import { describeFailure } from './failure.ts'
 import { listErrors } from './form-trouble.ts'
 import { usePlatformWords } from './words.ts'
 
 /** Why a form was refused: a link to each field named, or else the message for the whole form. */
-export function RefusalSummary({ title, refused, refusals, className }: RefusalSummaryProps) {
+export function RefusalSummary({ refused, refusals, className }: RefusalSummaryProps) {
   const { problems } = usePlatformWords()
   const errors = listErrors(refused?.errors)
   return (
     <>
-      <LiveErrorSummary title={title} errors={errors} refusals={refusals} className={className} />
+      <LiveFieldErrors errors={errors} refusals={refusals} className={className} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live className={className}>
           {describeFailure(problems, refused)}
@@ -21,7 +22,6 @@ export function RefusalSummary({ title, refused, refusals, className }: RefusalS
 }
 
 type RefusalSummaryProps = {
-  title: string
   refused: CallRefused | undefined
   refusals: number
   className?: string

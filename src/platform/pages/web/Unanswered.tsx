@@ -1,15 +1,25 @@
 import { Alert, PassingToast } from '#ui'
 import { usePlatformWords } from './words.ts'
 
-/** A template inside a form: scripts show it if there is no connection, so that typed text is not lost (ERR-01). */
+/** A template inside a form: scripts show it if no answer came, so that typed text is not lost (ERR-01). */
 export function Unanswered() {
-  const { networkDown } = usePlatformWords().problems
   return (
     <template data-unanswered="">
       <Alert kind="danger" live>
-        {networkDown}
+        <WhyUnanswered />
       </Alert>
-      <PassingToast text={networkDown} isSaid />
+      <PassingToast text={<WhyUnanswered />} isSaid />
     </template>
+  )
+}
+
+/** In such a template: no connection, or no answer although there is one; the script shows the one that is true. */
+export function WhyUnanswered({ otherwise }: { otherwise?: string }) {
+  const { networkDown, noAnswer } = usePlatformWords().problems
+  return (
+    <>
+      <span data-line="down">{networkDown}</span>
+      <span data-line="up">{otherwise ?? noAnswer}</span>
+    </>
   )
 }

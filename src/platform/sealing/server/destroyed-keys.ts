@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
-import { type DestroyedKey, deleteReturned, destroyKeys, listDestroyed } from './person-key-store.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type DestroyedKey, deleteReturned, destroyKeys } from './person-key-store.ts'
 import { forgetPersonKeys } from './person-keys.ts'
 
 const line = z.object({ key: z.uuid(), at: z.coerce.date() })
 const portion = 1000
-
-/** The keys that this database lists as destroyed, the oldest first. */
-export async function listDestroyedKeys(db: ReadDatabase): Promise<readonly DestroyedKey[]> {
-  return listDestroyed(db)
-}
 
 /** JSON lines: `{"key":"…","at":"…"}`. */
 export function writeKeyLines(keys: readonly DestroyedKey[]): string {

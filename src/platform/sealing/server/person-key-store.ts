@@ -41,7 +41,8 @@ export async function destroyKeys(tx: DbOrTx, keys: readonly DestroyedKey[]): Pr
   )
 }
 
-export async function listDestroyed(db: ReadDatabase): Promise<readonly DestroyedKey[]> {
+/** The keys that this database lists as destroyed, the oldest first. */
+export async function listDestroyedKeys(db: ReadDatabase): Promise<readonly DestroyedKey[]> {
   return db
     .select({ key: destroyedPersonKeys.keyId, at: destroyedPersonKeys.destroyedAt })
     .from(destroyedPersonKeys)

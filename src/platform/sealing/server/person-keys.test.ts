@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
-import { applyDestroyedKeys, listDestroyedKeys, readKeyLines, writeKeyLines } from './destroyed-keys.ts'
+import { applyDestroyedKeys, readKeyLines, writeKeyLines } from './destroyed-keys.ts'
+import { listDestroyedKeys } from './person-key-store.ts'
 import {
   createPersonKey,
   createPersonKeys,

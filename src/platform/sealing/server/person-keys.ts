@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase } from '#platform/database/server/database.ts'
 import {
   isSealed,
   openBytesWith,
@@ -47,15 +47,11 @@ export async function createPersonKeys(tx: DbOrTx, count: number, now: Date): Pr
   return keys.map(({ id }) => id)
 }
 
-/** A key that `storeKeys` stores later, in the transaction that stores the data sealed with it. */
+/** A key that `insertKeys` stores later, in the transaction that stores the data sealed with it. */
 export type NewKey = { readonly id: string; readonly wrapped: string }
 
 export function makeKey(): NewKey {
   return { id: randomUUID(), wrapped: sealText(randomBytes(32).toString('base64url')) }
-}
-
-export async function storeKeys(tx: Transaction, keys: readonly NewKey[], now: Date): Promise<void> {
-  await insertKeys(tx, keys, now)
 }
 
 /** Seals the bytes of a file with a key that is not stored yet. */

@@ -3,6 +3,7 @@ import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { mayDo } from '#platform/http/person.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
@@ -56,14 +57,14 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
 
     handleChange(coreReports, { guard: anyone, audit: coreSaid }, async (input, call, change) => {
       await processCoreCallback(deps, input, call, change)
-      return done(policiesWords[call.language].ok, {})
+      return doneIn(call.language, {})
     }),
 
     handle(checkRetriesCall, { guard: staffWith(permission.policyEdit) }, async ({ ids, ...typed }, call) => {
       const { who, language, today } = call
       const { total, returned, first } = await checkRetries(db, who, { ids, filter: readFilter(typed) })
       const { book } = editions.current(today)
-      return done(policiesWords[language].ok, {
+      return doneIn(language, {
         total,
         returned,
         at_once: maxRetriesAtOnce,

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
 import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
-import { destroyPersonKeys, type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
+import { insertKeys } from '#platform/sealing/server/person-key-store.ts'
+import { destroyPersonKeys, type NewKey } from '#platform/sealing/server/person-keys.ts'
 import type { PolicyDocument } from '../policy.ts'
 import { documentKeys } from './document-key-tables.ts'
 import { policyDocuments } from './tables.ts'
@@ -26,7 +27,7 @@ export async function insertDocuments(
 ): Promise<number[]> {
   if (documents.length === 0) return []
   const keys = documents.map(({ key }) => key)
-  await storeKeys(tx, keys, now)
+  await insertKeys(tx, keys, now)
   const inserted = await tx
     .insert(policyDocuments)
     .values(

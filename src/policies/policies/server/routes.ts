@@ -6,6 +6,7 @@ import type { Autocommit } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { customer, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
@@ -65,7 +66,7 @@ export function policyRoutes(
 
     handle(policyHistory, { guard: seesPolicies }, async (input, call) => {
       const policy = await getSeenPolicy(db, input.customer_policy_id, call.who)
-      return done(policiesWords[call.language].ok, { events: await describeHistory(db, policy, call) })
+      return doneIn(call.language, { events: await describeHistory(db, policy, call) })
     }),
 
     handleChange(
@@ -102,7 +103,7 @@ export function policyRoutes(
         const policy = await getListedPolicy(db, customer_policy_id, call.who)
         const { nationalId } = policy[part] ?? {}
         if (!nationalId) return refuse(404, 'noSuchNationalId')
-        return done(policiesWords[call.language].ok, { national_id: nationalId })
+        return doneIn(call.language, { national_id: nationalId })
       },
     ),
 
@@ -135,5 +136,5 @@ async function answerDetails(
     ended_as: ended?.get(policyId) ?? null,
     ...(open && { under_way: presentUnderWay(open.get(policy.id)) }),
   }
-  return done(policiesWords[call.language].ok, { customer_policy_details: details })
+  return doneIn(call.language, { customer_policy_details: details })
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
-import { loadKeysOf, type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
+import { insertKeys } from '#platform/sealing/server/person-key-store.ts'
+import { loadKeysOf, type NewKey } from '#platform/sealing/server/person-keys.ts'
 import { sealHealth } from './answer-column.ts'
 import { sealersOf, sealStored } from './customer-key-store.ts'
 import { allPersonQuestions } from './people-store.ts'
@@ -93,7 +94,7 @@ export async function listFilesToSeal(
 
 /** Stores a key before any data is sealed with it. */
 export async function keepKey(tx: Transaction, key: NewKey, now: Date): Promise<void> {
-  await storeKeys(tx, [key], now)
+  await insertKeys(tx, [key], now)
 }
 
 /** Notes which key the file of a document is sealed with. */

@@ -1,11 +1,11 @@
-import { done, type Out, pageNumbers } from '#kernel/endpoint.ts'
+import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
-import { policiesWords } from '#policies/policies/words.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { getPolicyList } from '../contract.ts'
 import { isTooLongFor, orderOf } from '../list-order.ts'
@@ -32,7 +32,7 @@ export async function listPolicies(
     who.kind === 'staff' ? presentViews(db, who) : undefined,
   ])
   const { items, total } = await listPage(db, { sight, filter }, request, counts)
-  return done(policiesWords[language].ok, {
+  return doneIn(language, {
     policies: {
       data: await presentList(deps, items, book, call),
       ...pageNumbers(request, items.length, total.count),

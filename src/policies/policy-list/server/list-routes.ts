@@ -1,14 +1,14 @@
-import { done, pageNumbers } from '#kernel/endpoint.ts'
+import { pageNumbers } from '#kernel/endpoint.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { customer, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import type { PaymentsUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import type { ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import {
   customerDashboard,
@@ -67,7 +67,7 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
       const place = { sort: 'newest', page, size: usualPageSize.ofCall } as const
       const { items, total } = await listPage(db, listed, place)
       const { book } = editions.current(today)
-      return done(policiesWords[language].ok, {
+      return doneIn(language, {
         policies: {
           data: (await presentList(deps, items, book, call)).map(({ status, ...shown }) => ({
             ...shown,
@@ -81,8 +81,8 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
     }),
 
     handle(policyFigures, { guard: ofStaff }, async (_input, { who, language, today }) =>
-      done(
-        policiesWords[language].ok,
+      doneIn(
+        language,
         await collectFigures({ db, book: editions.current(today).book }, sightOf(who), today, language),
       ),
     ),

@@ -1,4 +1,5 @@
 import { useWriter } from '#platform/http/web/write.ts'
+import { useOfficeWords } from '#platform/pages/web/words.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Button, CheckboxGroup, SelectField } from '#ui'
 import { headsOf, listColumns, pageSizes, readColumns, usualPageSize } from '../list-columns.ts'
@@ -35,7 +36,7 @@ export function ColumnChoice({ query }: { query: ListQuery }) {
         className="max-w-48"
       />
       <p className="max-staff:hidden">
-        <Button type="submit">{words.list.send}</Button>
+        <Button type="submit">{useOfficeWords().filters.show}</Button>
       </p>
     </div>
   )

@@ -9,6 +9,7 @@ import {
   ListSearch,
   MoreFilters,
 } from '#platform/pages/web/lists/ListParts.tsx'
+import { useOfficeWords } from '#platform/pages/web/words.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
 import { Button, SelectField, TextField } from '#ui'
@@ -36,16 +37,15 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
         query={query}
         hidden={['status', 'view']}
         action={listAddress(noQuery)}
-        label={list.search}
         hint={isStaff ? list.searchHint : list.searchOwnHint}
         isLow={isStaff}
       >
         {isStaff && (
           <div className="flex gap-s2 staff:gap-x-s5">
-            <MoreFilters isOpen={isOpen} overWith={list.send}>
+            <MoreFilters isOpen={isOpen} isSheet>
               <FurtherFilters query={query} plans={plans} />
             </MoreFilters>
-            <MoreFilters label={columns} icon="settings" overWith={list.send}>
+            <MoreFilters label={columns} icon="settings" isSheet>
               <ColumnChoice query={query} />
             </MoreFilters>
           </div>
@@ -55,7 +55,6 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
         texts={useFilterTexts(query, plans)}
         hrefWithout={(name) => listAddress({ ...query, [name]: '' })}
         clearHref={listAddress({ ...query, ...nothing, status: query.status, view: '' })}
-        words={list}
         className="mb-s2"
       />
     </>
@@ -66,6 +65,7 @@ const nothing = Object.fromEntries(filterNames.map((name) => [name, ''])) as Typ
 
 function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   const words = usePoliciesWords()
+  const { show } = useOfficeWords().filters
   const { person } = useSession()
   const { list } = words
   const seesAllBranches = person?.roleId !== role.agent && person?.roleId !== role.bankPartner
@@ -118,7 +118,7 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
       ))}
       {choice('sort', useSortOptions())}
       <p className="max-staff:hidden">
-        <Button type="submit">{list.send}</Button>
+        <Button type="submit">{show}</Button>
       </p>
     </div>
   )

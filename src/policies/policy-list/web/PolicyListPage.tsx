@@ -5,13 +5,19 @@ import { DoneNote } from '#people/staff/web/DoneNote.tsx'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import type { RefusedForm } from '#platform/pages/web/form-trouble.ts'
-import { DeepListPages, ListFailure, useShownRows } from '#platform/pages/web/lists/ListParts.tsx'
+import {
+  ClearFilters,
+  DeepListPages,
+  ListFailure,
+  useShownRows,
+} from '#platform/pages/web/lists/ListParts.tsx'
 import { isTypingOn } from '#platform/pages/web/lists/typing-on.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
-import { ButtonLink, EmptyState, ListWithPanel, LiveErrorSummary, PageHead } from '#ui'
+import { ButtonLink, EmptyState, ListWithPanel, PageHead } from '#ui'
 import { ListedPolicies } from './ListedPolicies.tsx'
 import {
   exportAddress,
@@ -118,7 +124,6 @@ type FoundProps = { query: ListQuery; found: Found; refused: RefusedForm | undef
 function FoundPolicies({ query, found, refused }: FoundProps) {
   const words = usePoliciesWords()
   const { person } = useSession()
-  const listWords = useListWords()
   const { policies, sort, counts, plans, views } = found
   const isTurning = useTurning()
   const isSearched = isNarrowed(query) || query.status !== ''
@@ -144,10 +149,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
           <Downloads query={query} total={policies.total} className="mt-s4 no-print staff:hidden" />
         </div>
       ) : (
-        <EmptyState
-          title={words.noData}
-          action={isSearched && <ButtonLink href={listAddress(noQuery)}>{listWords.clear}</ButtonLink>}
-        >
+        <EmptyState title={words.noData} action={isSearched && <ClearFilters href={listAddress(noQuery)} />}>
           {isSearched && (query.q ? words.list.nothingFound : words.list.nothingNarrowed)}
         </EmptyState>
       )}
@@ -198,10 +200,9 @@ const fieldIds: Readonly<Record<string, string>> = { name: 'view-name', is_share
 
 /** The problems of a view that could not be saved; each line leads to its field. */
 function ViewProblems({ refused }: { refused: RefusedForm }) {
-  const { errorTitle } = useListWords()
   const errors = Object.entries(refused.errors).map(([field, [text = '']]) => ({
     field: fieldIds[field] ?? '',
     text,
   }))
-  return <LiveErrorSummary title={errorTitle} errors={errors} className="mb-s5" />
+  return <LiveFieldErrors errors={errors} className="mb-s5" />
 }

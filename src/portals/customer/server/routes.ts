@@ -7,6 +7,7 @@ import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { customer } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
@@ -65,14 +66,14 @@ export function customerAreaRoutes({ db, editions, gateways, publicUrl }: Custom
       const policies = await listPoliciesOfCustomer(db, call.who.id)
       const open = await listUnderWay(db, policies)
       const shown = policies.map((policy) => presentOwnPolicy(policy, readingOf(call), open.get(policy.id)))
-      return done(words[call.language].ok, { policies: shown.toSorted(byNeed) })
+      return doneIn(call.language, { policies: shown.toSorted(byNeed) })
     }),
 
     handle(ownPolicyDetails, { guard: customer }, async ({ customer_id, id }, call) => {
       requireOwnCustomer(call.who, customer_id)
       const policy = await getSeenPolicy(db, id, call.who)
       const open = await findUnderWay(db, policy)
-      return done(words[call.language].ok, presentOwnDetails(policy, readingOf(call), open))
+      return doneIn(call.language, presentOwnDetails(policy, readingOf(call), open))
     }),
 
     handle(ownDueDates, { guard: customer }, async ({ id }, call) => {
@@ -95,20 +96,20 @@ export function customerAreaRoutes({ db, editions, gateways, publicUrl }: Custom
       const { revivalNote } = await getSettings(db)
       const revival = pickText(revivalNote, call.language).text || words[call.language].invoice.revival
       const open = await findUnderWay(db, policy)
-      return done(
-        words[call.language].ok,
+      return doneIn(
+        call.language,
         presentInvoice(policy, readingOf(call), { revival, open, mostOnline: gateways.current.limits.most }),
       )
     }),
 
     handle(ownPayments, { guard: customer }, async ({ customer_id }, call) => {
       requireOwnCustomer(call.who, customer_id)
-      return done(words[call.language].ok, await listOwnPayments(db, call.who.id, readingOf(call)))
+      return doneIn(call.language, await listOwnPayments(db, call.who.id, readingOf(call)))
     }),
 
     handle(customerPremiumPayment, { guard: customer }, async ({ customer_id }, call) => {
       requireOwnCustomer(call.who, customer_id)
-      return done(words[call.language].ok, {
+      return doneIn(call.language, {
         payments: await listPremiumPayments(db, call.who.id, readingOf(call)),
       })
     }),

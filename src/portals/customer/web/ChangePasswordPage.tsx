@@ -46,9 +46,7 @@ function PasswordForm() {
           refused={refused}
           again="password_confirmation"
         />
-        <SubmitButton kind="primary" working={words.working}>
-          {words.submit}
-        </SubmitButton>
+        <SubmitButton kind="primary">{words.submit}</SubmitButton>
       </Form>
     </section>
   )

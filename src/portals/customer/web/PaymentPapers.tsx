@@ -12,7 +12,7 @@ import { useCustomerWords } from './words.ts'
 
 /** Asks for a paper about what was received for a policy between two days. */
 export function StatementForm({ own: { policies, statement } }: { own: OwnPayments }) {
-  const { statement: words, password } = useCustomerWords()
+  const { statement: words } = useCustomerWords()
   const refused = useActionData<Attempt>()
   const typed = refused?.typed
   return (
@@ -39,7 +39,7 @@ export function StatementForm({ own: { policies, statement } }: { own: OwnPaymen
           defaultValue={typed?.from ?? statement.from}
         />
         <DateField {...fieldOf(refused, 'to')} label={words.to} defaultValue={typed?.to ?? statement.to} />
-        <Submit text={words.submit} working={password.working} />
+        <Submit text={words.submit} />
       </Form>
     </section>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure, describeUnreached } from '#platform/pages/web/failure.ts'
 import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, LiveErrorSummary, useFailureToast } from '#ui'
-import { useCustomerWords } from './words.ts'
+import { Alert, useFailureToast } from '#ui'
 
 /**
  * Why a form of the customer area was refused: field errors with links to the fields, anything else as a
@@ -11,7 +11,6 @@ import { useCustomerWords } from './words.ts'
  * ERR-02, ERR-07). `unsaid` is the text for a refusal without words.
  */
 export function Refused({ refused, fields, unsaid }: RefusedProps) {
-  const { password: words } = useCustomerWords()
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
   const errors = fields.flatMap((field) => {
@@ -30,7 +29,7 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   }, [failure])
   return (
     <>
-      <LiveErrorSummary title={words.errorTitle} errors={errors} />
+      <LiveFieldErrors errors={errors} />
       {failure && (
         <div ref={place} tabIndex={-1}>
           <Alert key={sentence} kind="danger" hasClose>

@@ -1,12 +1,12 @@
 import { done } from '#kernel/endpoint.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { dashboardCards, type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
-import { policiesWords } from '#policies/policies/words.ts'
 import { countAllListed, listNewest } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list.ts'
 import { customerMenu } from '#portals/customer/menu.ts'
@@ -31,8 +31,7 @@ export const officeRoutes = (deps: PersonDependencies): Handler[] => [
       // Every visit is listed on the person's own data page (decision 0072).
       audit: ({ customer_id }) => ({ action: 'person.look', thing: `person:${customer_id}` }),
     },
-    async ({ customer_id }, call) =>
-      done(policiesWords[call.language].ok, await showPerson(deps, customer_id, call)),
+    async ({ customer_id }, call) => doneIn(call.language, await showPerson(deps, customer_id, call)),
   ),
 
   ...policyCalls(deps),
@@ -44,10 +43,7 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
   ),
 
   handle(policyOverview, { guard: staffWith(permission.policyList) }, async ({ customer_policy_id }, call) =>
-    done(
-      policiesWords[call.language].ok,
-      await showPolicyOverview({ db, editions }, customer_policy_id, call),
-    ),
+    doneIn(call.language, await showPolicyOverview({ db, editions }, customer_policy_id, call)),
   ),
 
   handle(userDashboard, { guard: staffWith(permission.policyList) }, async (_input, call) => {
@@ -60,7 +56,7 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
       countAllListed(db, { sight, filter: { text: '', identity: 'mismatch' } }),
     ])
     const { book } = editions.current(today)
-    return done(policiesWords[language].ok, {
+    return doneIn(language, {
       active_policies: sumOf(counts, dashboardCards.active),
       submitted_policy: sumOf(counts, dashboardCards.submitted),
       submitted_parts: presentParts(counts, knowsReferrals(who)),

@@ -4,16 +4,8 @@ import type { ListedApproval } from '#people/approvals/contract.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { useApprovalWords } from '#people/approvals/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import {
-  Anchor,
-  type Column,
-  EmptyState,
-  labelledColumn,
-  QueueHead,
-  stateColumn,
-  Table,
-  titleColumn,
-} from '#ui'
+import { QueuePage } from '#platform/pages/web/lists/QueuePage.tsx'
+import { Anchor, type Column, labelledColumn, stateColumn, titleColumn } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { loader } from './approvals.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
@@ -21,25 +13,9 @@ import { useRequestTitle } from './use-request-title.ts'
 /** The inbox of requests that wait for a second person, and the outcome of earlier ones. */
 export default function ApprovalsPage() {
   const words = useApprovalWords()
-  const write = useWriter()
-  const { requests, waiting, isDecided } = useLoaderData<typeof loader>()
+  const queue = useLoaderData<typeof loader>()
   return (
-    <>
-      <QueueHead
-        words={words}
-        isDecided={isDecided}
-        waiting={waiting > 0 ? write.number(waiting) : undefined}
-        href={{ waiting: approvalPaths.inbox, decided: `${approvalPaths.inbox}?state=decided` }}
-      />
-      <Table
-        caption={words.title}
-        rows={requests}
-        rowKey={({ id }) => id}
-        columns={useColumns(isDecided)}
-        className="table-low table-named"
-        empty={<EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />}
-      />
-    </>
+    <QueuePage words={words} path={approvalPaths.inbox} queue={queue} columns={useColumns(queue.isDecided)} />
   )
 }
 

@@ -3,6 +3,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { AnsweredSection } from '#policies/policies/web/drawn-rows.tsx'
@@ -12,7 +13,7 @@ import { policySections } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { ButtonLink, Card, FactGrid, LiveErrorSummary, NotThere, PageHead } from '#ui'
+import { ButtonLink, Card, FactGrid, NotThere, PageHead } from '#ui'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { IdentityAlert } from './IdentityAlert.tsx'
 import { PoliciesOfLife } from './PoliciesOfLife.tsx'
@@ -33,7 +34,7 @@ export default function ReferralPage() {
 }
 
 function Case({ referral }: { referral: ReferralCase }) {
-  const { sheet, title, states, errorTitle } = useReferralWords()
+  const { sheet, title, states } = useReferralWords()
   const { policy } = referral
   const attempt = useActionData<ReferralAttempt>()
   const failed = attempt?.isDone ? undefined : attempt
@@ -63,7 +64,7 @@ function Case({ referral }: { referral: ReferralCase }) {
           </>
         }
       />
-      <LiveErrorSummary title={errorTitle} errors={errorsOf(failed)} className="mb-s5" />
+      <LiveFieldErrors errors={errorsOf(failed)} className="mb-s5" />
       {attempt && Object.keys(attempt.errors).length === 0 && <Outcome of={attempt} className="mb-s5" />}
       <IdentityAlert policy={policy} isDecided={referral.state !== 'open'} className="mb-s5" />
       <WaitingNote approval={referral.approval} />

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
+import { ClearFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
+import { useOfficeWords } from '#platform/pages/web/words.ts'
 import type { ListedReferral } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { reasonCodes } from '#sales/underwriting/verdict.ts'
 import {
   Anchor,
   Button,
-  ButtonLink,
   type Column,
   EmptyState,
   Form,
@@ -52,9 +52,7 @@ export default function ReferralsPage() {
           isFiltered ? (
             <EmptyState
               title={words.empty.filtered}
-              action={
-                <ButtonLink href={deskAddress({ state: query.state })}>{words.filters.clear}</ButtonLink>
-              }
+              action={<ClearFilters href={deskAddress({ state: query.state })} />}
             />
           ) : (
             <EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />
@@ -104,12 +102,8 @@ function DeskFilters({ desk, isFiltered }: { desk: ReferralDesk; isFiltered: boo
         options={reasonCodes.map((code) => ({ value: code, label: rules[code] }))}
       />
       <p className="flex flex-wrap gap-s3">
-        <Button type="submit">{filters.send}</Button>
-        {isFiltered && (
-          <ButtonLink kind="text" href={deskAddress({ state: query.state })}>
-            {filters.clear}
-          </ButtonLink>
-        )}
+        <Button type="submit">{useOfficeWords().filters.show}</Button>
+        {isFiltered && <ClearFilters kind="text" href={deskAddress({ state: query.state })} />}
       </p>
     </Form>
   )

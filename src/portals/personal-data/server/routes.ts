@@ -6,6 +6,7 @@ import { readNumber } from '#people/staff/server/user-routes.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { customer, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { collectHindrances, collectShown } from '#platform/personal-data/server/registry.ts'
@@ -47,7 +48,7 @@ function ownRoutes(deps: PersonalDataDependencies): Handler[] {
     handle(myData, { guard: customer }, async ({ older_than }, call) => {
       const number = readNumber(older_than)
       const olderThan = Number.isSafeInteger(number) && number > 0 ? number : undefined
-      return done(words[call.language].ok, await showMyData(deps, olderThan, call))
+      return doneIn(call.language, await showMyData(deps, olderThan, call))
     }),
 
     handle(
@@ -106,14 +107,14 @@ function queueRoutes(deps: PersonalDataDependencies): Handler[] {
   }
   return [
     handle(listPersonRequests, { guard: office }, async ({ state }, call) =>
-      done(words[call.language].ok, {
+      doneIn(call.language, {
         requests: await presentForStaff(db, await listQueue(db, state !== 'decided'), call),
         waiting: await countWaiting(db),
       }),
     ),
 
     handle(showPersonRequest, { guard: office }, async ({ id }, call) =>
-      done(words[call.language].ok, {
+      doneIn(call.language, {
         request: await show(id, call),
         hindrances: await hindrancesOf(id, call),
         approval: (await findWaiting(db, ['person.erase'], `personRequest:${id}`, call.now)) ?? null,

@@ -31,7 +31,7 @@ export function AskForms({
 }
 
 function Correct({ refused, days }: { refused: Attempt | undefined; days: number }) {
-  const { correct: words, working } = useDataWords()
+  const { correct: words } = useDataWords()
   const write = useWriter()
   return (
     <section className="panel stack" aria-labelledby="correct">
@@ -51,7 +51,7 @@ function Correct({ refused, days }: { refused: Attempt | undefined; days: number
           options={correctables.map((value) => ({ value, label: words.abouts[value] }))}
         />
         <TextArea {...fieldOf(refused, 'wish')} label={words.wish} rows={3} maxLength={1000} />
-        <SubmitButton name="intent" value="correct" working={working}>
+        <SubmitButton name="intent" value="correct">
           {words.submit}
         </SubmitButton>
       </Form>
@@ -60,7 +60,7 @@ function Correct({ refused, days }: { refused: Attempt | undefined; days: number
 }
 
 function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAsked: boolean }) {
-  const { erase: words, working } = useDataWords()
+  const { erase: words } = useDataWords()
   return (
     <section className="panel stack" aria-labelledby="erase">
       <h2 id="erase" className="text-xl">
@@ -82,7 +82,7 @@ function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAs
       ) : (
         <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
           <TextArea name="wish" id="erase-wish" label={words.wish} rows={2} maxLength={1000} />
-          <SubmitButton name="intent" value="erase" kind="danger" working={working}>
+          <SubmitButton name="intent" value="erase" kind="danger">
             {words.submit}
           </SubmitButton>
         </Form>

@@ -1,17 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import {
-  Anchor,
-  Chip,
-  type Column,
-  EmptyState,
-  labelledColumn,
-  QueueHead,
-  stateColumn,
-  Table,
-  titleColumn,
-} from '#ui'
+import { QueuePage } from '#platform/pages/web/lists/QueuePage.tsx'
+import { Anchor, Chip, type Column, labelledColumn, stateColumn, titleColumn } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { loader } from './person-requests.loader.ts'
@@ -22,25 +13,14 @@ import { useQueueWords } from './words.ts'
 /** Policy holders' requests about their data, the most urgent first; and the outcome of earlier ones. */
 export default function PersonRequestsPage() {
   const words = useQueueWords()
-  const write = useWriter()
-  const { requests, waiting, isDecided } = useLoaderData<typeof loader>()
+  const queue = useLoaderData<typeof loader>()
   return (
-    <>
-      <QueueHead
-        words={words}
-        isDecided={isDecided}
-        waiting={waiting > 0 ? write.number(waiting) : undefined}
-        href={{ waiting: personalDataPaths.queue, decided: `${personalDataPaths.queue}?state=decided` }}
-      />
-      <Table
-        caption={words.title}
-        rows={requests}
-        rowKey={({ id }) => id}
-        columns={useColumns(isDecided)}
-        className="table-low table-named"
-        empty={<EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />}
-      />
-    </>
+    <QueuePage
+      words={words}
+      path={personalDataPaths.queue}
+      queue={queue}
+      columns={useColumns(queue.isDecided)}
+    />
   )
 }
 

@@ -1,12 +1,11 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, LiveErrorSummary } from '#ui'
-import { useDataWords } from './words.ts'
+import { Alert } from '#ui'
 
 /** Why a request was refused, above its form. */
 export function RefusedAsk({ refused, className = '' }: RefusedAskProps) {
-  const { errorTitle } = useDataWords()
   const { problems } = usePlatformWords()
   if (!refused) return null
   const errors = ['about', 'wish'].flatMap((field) => {
@@ -14,7 +13,7 @@ export function RefusedAsk({ refused, className = '' }: RefusedAskProps) {
     return text ? [{ field, text }] : []
   })
   return errors.length > 0 ? (
-    <LiveErrorSummary title={errorTitle} errors={errors} className={className} />
+    <LiveFieldErrors errors={errors} className={className} />
   ) : (
     <Alert kind="danger" live className={className}>
       {describeFailure(problems, refused)}

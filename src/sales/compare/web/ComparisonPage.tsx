@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { comparePath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import { Alert, Anchor, ArrowLink, Breadcrumbs, ErrorSummary, PageHead } from '#ui'
+import { Alert, Anchor, ArrowLink, Breadcrumbs, PageHead } from '#ui'
 import { ComparisonForm } from './ComparisonForm.tsx'
 import { ComparisonResult } from './ComparisonResult.tsx'
 import type { ComparisonView } from './comparison.loader.ts'
@@ -21,7 +22,7 @@ export default function ComparisonPage() {
         entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: words.title }]}
       />
       <PageHead title={words.title} lead={comparison ? undefined : words.lead} />
-      <ErrorSummary title={words.errorSummary} errors={summaryOf(view, words.fields)} className="mb-s5" />
+      <FieldErrors errors={summaryOf(view, words.fields)} className="mb-s5" />
       {failure && (
         <Alert kind="danger" live takesFocus>
           <p>{failure}</p>

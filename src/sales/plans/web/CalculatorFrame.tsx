@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Card, LiveErrorSummary, useHydrated } from '#ui'
 import type { CalculationView } from './calculation-view.ts'
 import type { Calculation } from './use-calculation.ts'
@@ -26,7 +27,7 @@ export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps
   return (
     <div className="w pb-s8">
       <LiveErrorSummary
-        title={words.errorSummary}
+        title={usePlatformWords().errorTitle}
         errors={refusals > 0 ? summary : []}
         refusals={refusals}
         className="mb-s6"

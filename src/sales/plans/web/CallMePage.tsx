@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
-import { Button, ErrorSummary } from '#ui'
+import { Button } from '#ui'
 import { callMePath } from '../paths.ts'
 import { CallMeDone, CallMeFields, CallMeRefused } from './CallMeFields.tsx'
 import type { CallMeAnswer } from './call-me.ts'
@@ -21,7 +22,7 @@ export default function CallMePage() {
       <div className="stack max-w-form">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <ErrorSummary title={words.errorSummary} errors={errors} />
+        <FieldErrors errors={errors} />
         {answer?.state === 'done' ? (
           <CallMeDone answer={answer} takesFocus />
         ) : (

@@ -70,7 +70,7 @@ describe('A quote in sentences', () => {
       'Nabo Jibon Anando. The sum assured is ten lakh taka and the term is twenty years.',
       'You pay fifty-nine thousand thirty-four taka once a year for twenty years. Altogether you pay eleven lakh eighty thousand six hundred eighty taka.',
       'If you live to the end of the term, you are sure to get ten lakh taka. That is a loss of one point six percent a year.',
-      'With a bonus you may get more: fourteen lakh taka to eighteen lakh taka altogether. A bonus is not promised.',
+      'With a bonus you may get more: fourteen lakh taka to eighteen lakh taka altogether. A bonus is not guaranteed.',
       'That would be a gain of one point six to three point nine percent a year, before tax.',
       'If you die before then, your nominee is sure to get twelve lakh fifty thousand taka.',
       'In this plan that is one hundred twenty-five percent of the sum assured.',

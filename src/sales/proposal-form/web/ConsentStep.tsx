@@ -26,8 +26,8 @@ export function ConsentStep({ consent }: { consent: ShownConsent }) {
     />
   )
   return (
-    <section aria-labelledby="applicant-word" className="my-s6 grid gap-s4" data-word={state}>
-      <h2 id="applicant-word" className="text-xl">
+    <section aria-labelledby="applicant-consent" className="my-s6 grid gap-s4" data-consent={state}>
+      <h2 id="applicant-consent" className="text-xl">
         {words.title}
       </h2>
       {(state === 'notAsked' || state === 'asked') && <p>{words.lead[needs]}</p>}

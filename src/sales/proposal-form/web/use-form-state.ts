@@ -53,7 +53,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
   const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
   const maySave = isKnown && !isDoneBefore(refused)
   // After a refused save the summary lists everything, mistakes in other parts included.
-  const summary = problems.summaryOf(isFresh ? undefined : view.part, view.shown === 'check')
+  const summary = problems.summaryOf(live.answers, isFresh ? undefined : view.part, view.shown === 'check')
   // A message in the summary is not repeated.
   const isSaid =
     refused && !refused.isSignedOut && summary.errors.length === 0 && (isFresh || view.part === undefined)

@@ -58,8 +58,8 @@ export function useProblems(
 
   return {
     errorOf: (field: string): string | undefined => all[field],
-    summaryOf: (part: SectionName | undefined, isByPart: boolean) => ({
-      ...summaryOf(all, part, isByPart),
+    summaryOf: (answers: Answers, part: SectionName | undefined, isByPart: boolean) => ({
+      ...summaryOf(all, answers, part, isByPart),
       isUnasked,
     }),
     /** The part was handed in: its missing answers are errors. */

@@ -1,5 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { anyone, staff } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { DateTry } from '#platform/links/server/birth-date-check.ts'
@@ -61,11 +62,11 @@ export const consentRoutes = (deps: ProposalDependencies): Handler[] => [
   }),
 
   handle(applicantAnswers, { guard: staff }, async (_input, call) =>
-    done(consentWords[call.language].ok, { answers: await listApplicantAnswers(deps, call) }),
+    doneIn(call.language, { answers: await listApplicantAnswers(deps, call) }),
   ),
 
   handle(yourProposal, { guard: anyone }, async (_input, call) =>
-    done(consentWords[call.language].ok, await showYourProposal(deps, call)),
+    doneIn(call.language, await showYourProposal(deps, call)),
   ),
 
   handleChange(
@@ -73,7 +74,7 @@ export const consentRoutes = (deps: ProposalDependencies): Handler[] => [
     { guard: anyone, audit: (_input, { event }: DateTry) => event },
     async ({ date_of_birth }, call, change) => {
       await showBirthDate(deps, date_of_birth, call, change)
-      return done(consentWords[call.language].ok, { reading: 'open' as const })
+      return doneIn(call.language, { reading: 'open' as const })
     },
   ),
 
@@ -87,7 +88,7 @@ export const consentRoutes = (deps: ProposalDependencies): Handler[] => [
           : undefined,
     },
     async (sent, call, change) =>
-      done(consentWords[call.language].ok, {
+      doneIn(call.language, {
         state: await answerYourProposal(deps, replyIn(sent), call, change),
       }),
   ),

@@ -5,10 +5,11 @@ import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList, TelephoneLink } from '#ui'
+import { Alert, BackLink, Button, Details, Form, SummaryList, TelephoneLink } from '#ui'
 import type { WholeProposal, YourProposal } from '../consent-contract.ts'
 import { ObjectionText } from './ObjectionText.tsx'
 import { WrongForm } from './WrongForm.tsx'
@@ -97,14 +98,13 @@ function Whole({
   refused: Attempt | undefined
 }) {
   const { your: words } = useConsentWords()
-  const { birthDate } = useLinkWords()
   const { problems } = usePlatformWords()
   const write = useWriter()
   const { state } = standing
   const wrong = refused?.errors.said?.[0]
   return (
     <>
-      <ErrorSummary title={birthDate.errorTitle} errors={wrong ? [{ field: 'said', text: wrong }] : []} />
+      <FieldErrors errors={wrong ? [{ field: 'said', text: wrong }] : []} />
       {refused && !wrong && (
         <Alert kind="danger" takesFocus>
           {describeFailure(problems, refused)}

@@ -3,6 +3,7 @@ import { done } from '#kernel/endpoint.ts'
 import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { staffQueue } from '#platform/limits/server/serial-queue.ts'
@@ -30,7 +31,7 @@ export const rateBookRoutes = ({ db, approvalRules }: EditionDependencies): Hand
     const newestFirst = known
       .toReversed()
       .sort((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))
-    return done(words[language].ok, {
+    return doneIn(language, {
       editions: newestFirst.map((edition) => present(edition, current)),
       waits: approvalRules.waits.includes('editions'),
     })
@@ -41,7 +42,7 @@ export const rateBookRoutes = ({ db, approvalRules }: EditionDependencies): Hand
       const prepared = await prepareWanted(db, readTyped(input), call)
       return { ...(await changesOf(prepared)), is_new: prepared.isNew }
     })
-    return done(words[call.language].ok, checked)
+    return doneIn(call.language, checked)
   }),
 
   handleChange(

@@ -1,18 +1,9 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
-import {
-  Alert,
-  Button,
-  DayField,
-  FileField,
-  Form,
-  LiveErrorSummary,
-  SelectField,
-  TextArea,
-  TextField,
-} from '#ui'
+import { Alert, Button, DayField, FileField, Form, SelectField, TextArea, TextField } from '#ui'
 import { EditionChanges } from './EditionChanges.tsx'
 import type { EditionAttempt } from './rate-book.loader.ts'
 import { useEditionWords } from './words.ts'
@@ -31,7 +22,7 @@ export function EditionForm({ editions, waits }: { editions: readonly string[]; 
       <p className="mt-s3 mb-s5">
         {words.lead} {waits && words.waits}
       </p>
-      <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
+      <LiveFieldErrors errors={errors} className="mb-s5" />
       {attempt?.message && errors.length === 0 && (
         <Alert kind="danger" live className="mb-s5">
           {attempt.message}

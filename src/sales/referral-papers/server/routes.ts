@@ -5,6 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { doneIn, okIn } from '#platform/http/server/done-in.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { DateTry } from '#platform/links/server/birth-date-check.ts'
@@ -45,14 +46,16 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
       const [paper] = await presentPapers(deps.db, [asked.paper])
       if (!paper) throw new Error('A paper that was asked for is gone')
       const referral = { id, state: 'open' as const, version: asked.version }
-      const { ok, linkSent } = paperWords[call.language]
-      const message = asked.sentTo ? fill(linkSent, { phone: maskPhone(asked.sentTo) }, call.language) : ok
+      const { linkSent } = paperWords[call.language]
+      const message = asked.sentTo
+        ? fill(linkSent, { phone: maskPhone(asked.sentTo) }, call.language)
+        : okIn(call.language)
       return done(message, { paper, referral })
     },
   ),
 
   handle(lookAtPaperLink, { guard: anyone }, async ({ token }, call) =>
-    done(paperWords[call.language].ok, await lookAtPaper(deps, token, call)),
+    doneIn(call.language, await lookAtPaper(deps, token, call)),
   ),
 
   handleChange(
@@ -60,7 +63,7 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
     { guard: anyone, audit: (_input, { event }: DateTry) => event },
     async (input, call, change) => {
       await showBirthDate(deps, input, call, change)
-      return done(paperWords[call.language].ok, { reading: 'open' as const })
+      return doneIn(call.language, { reading: 'open' as const })
     },
   ),
 
@@ -73,7 +76,7 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
     const policy = await getSeenPolicy(deps.db, id, call.who)
     const isLookedAt = policy.status === 'inReferral'
     const papers = isLookedAt ? await listPapers(deps.db, id) : []
-    return done(paperWords[call.language].ok, {
+    return doneIn(call.language, {
       is_looked_at: isLookedAt,
       papers: papers.map(({ id, what, askedAt, receivedAt }) => ({
         id,

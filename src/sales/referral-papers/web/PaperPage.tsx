@@ -5,10 +5,11 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { LinkOver } from '#platform/links/web/LinkOver.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, ErrorSummary, Field, FilePrompt, Form, Icon } from '#ui'
+import { Alert, Button, Field, FilePrompt, Form, Icon } from '#ui'
 import type { PaperView } from './paper.loader.ts'
 import { usePaperWords } from './words.ts'
 
@@ -55,12 +56,11 @@ export default function PaperPage() {
 
 function HandIn({ what, refused }: { what: string; refused: Attempt | undefined }) {
   const { link: words, asked } = usePaperWords()
-  const { birthDate } = useLinkWords()
   const { problems } = usePlatformWords()
   const error = refused?.errors.document?.[0]
   return (
     <>
-      <ErrorSummary title={birthDate.errorTitle} errors={error ? [{ field: 'document', text: error }] : []} />
+      <FieldErrors errors={error ? [{ field: 'document', text: error }] : []} />
       {refused && !error && (
         <Alert kind="danger" takesFocus>
           {describeFailure(problems, refused)}

@@ -4,6 +4,7 @@ import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { customer, type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
@@ -42,15 +43,14 @@ const withdraws: Guard<Person> = {
 export function referralRoutes(deps: DeskDependencies): Handler[] {
   return [
     handle(listReferralsCall, { guard: sees }, async (input, call) =>
-      done(underwritingWords[call.language].ok, await listReferrals(deps, input, call)),
+      doneIn(call.language, await listReferrals(deps, input, call)),
     ),
 
     handle(
       showReferralCall,
       // The case contains answers about health, so every visit is listed on the person's data page.
       { guard: sees, audit: ({ id }) => ({ action: 'referral.look', thing: `policy:${id}` }) },
-      async ({ id }, call) =>
-        done(underwritingWords[call.language].ok, { referral: await showReferral(deps, id, call) }),
+      async ({ id }, call) => doneIn(call.language, { referral: await showReferral(deps, id, call) }),
     ),
 
     handleChange(
@@ -104,7 +104,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
       const policy = await getReferredPolicy(deps.db, id, call.who)
       if (policy.status === 'draft') return refuse(404, 'noSuchReferral')
       const decided = (await findReferral(deps.db, id))?.decided
-      return done(underwritingWords[call.language].ok, {
+      return doneIn(call.language, {
         is_looked_at: policy.status === 'inReferral',
         decision: decided?.decision ?? null,
         words: decided?.words ? decided.words : null,

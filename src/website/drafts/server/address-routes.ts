@@ -1,5 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { inBoth } from '#website/content/pair.ts'
@@ -34,7 +35,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
     if (!type.isOrdered) refuse(404, 'noSuchContent')
     const wanted = { type: type.name, title: type.title }
     const listed = await listForEditors(deps.db, wanted, { size: maxOrdered, offset: 0 })
-    return done(draftWords[language].ok, {
+    return doneIn(language, {
       label: namesIn(deps.dictionaries, type, language).type(type.name),
       module: type.module,
       may_edit: mayTouch(who, type.module, 'Edit'),
@@ -61,7 +62,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
 
   handle(listTargets, { guard: mayList }, async ({ q }, { language }) => {
     const targets = await findTargets(deps.db, deps.types, q)
-    return done(draftWords[language].ok, {
+    return doneIn(language, {
       targets: targets.map(({ address, type: name, title }) => {
         const type = deps.types.find((each) => each.name === name)
         const label = type ? namesIn(deps.dictionaries, type, language).type(name) : ''
@@ -74,7 +75,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
     listRedirectsCall,
     { guard: staffWith(permissionFor('page', 'List')) },
     async (_input, { who, language }) =>
-      done(draftWords[language].ok, {
+      doneIn(language, {
         redirects: await listRedirects(deps),
         may: { create: mayTouch(who, 'page', 'Create'), delete: mayTouch(who, 'page', 'Delete') },
       }),

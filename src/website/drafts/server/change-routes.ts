@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/problem.ts'
 import { waitingFor } from '#people/approvals/server/gate.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
@@ -62,12 +63,12 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     const place = { staffId: call.who.id, type: type.name, slug: input.slug && requireSlug(type, input.slug) }
     const { data, started_from: startedFrom } = input
     await change((tx) => keepUnsaved(tx, place, { data, startedFrom, savedAt: call.now }))
-    return done(draftWords[call.language].ok, { saved_at: toDhakaTime(call.now) })
+    return doneIn(call.language, { saved_at: toDhakaTime(call.now) })
   }),
 
   handleChange(dropKept, { guard: mayWrite, audit: typedOnly }, async ({ type, slug }, call, change) => {
     await change((tx) => deleteUnsaved(tx, { staffId: call.who.id, type, slug }))
-    return done(draftWords[call.language].ok, {})
+    return doneIn(call.language, {})
   }),
 
   handleChange(publishContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {

@@ -1,5 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { done, type Out, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
+import { type Out, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -8,6 +8,7 @@ import { listStaffNames, listStaffWith } from '#people/staff/server/colleagues-s
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -32,7 +33,6 @@ import {
 import { describeFields, namesIn } from '../describe-fields.ts'
 import { previewPath } from '../paths.ts'
 import { mayTouch, permissionFor, permissionsFor } from '../rights.ts'
-import { draftWords } from '../words.ts'
 import { defaultCare, findCare } from './care-store.ts'
 import { checkDraft } from './check-draft.ts'
 import { type DraftDependencies, requireType } from './dependencies.ts'
@@ -49,12 +49,12 @@ const pageSize = 50
 /** What editors read; readers of the site see none of it. */
 export const readRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listContent, { guard }, async (input, { who, language }) =>
-    done(draftWords[language].ok, await listEntries(deps, input, who, language)),
+    doneIn(language, await listEntries(deps, input, who, language)),
   ),
 
   handle(openContent, { guard }, async ({ type: name, slug }, call) => {
     const type = requireType(deps, name, call.who, 'List')
-    return done(draftWords[call.language].ok, await openEntry(deps, type, slug, call))
+    return doneIn(call.language, await openEntry(deps, type, slug, call))
   }),
 
   handle(checkContent, { guard }, async ({ type: name, slug, data }, { who, language }) => {
@@ -64,7 +64,7 @@ export const readRoutes = (deps: DraftDependencies): Handler[] => [
       field: problem.field ?? '',
       message: deps.sentences.of(problem, language),
     })
-    return done(draftWords[language].ok, {
+    return doneIn(language, {
       blocking: { bn: blocking.bn.map(write), en: blocking.en.map(write) },
       notes: notes.map(write),
       becomes_stale: [...becomesStale],
@@ -75,7 +75,7 @@ export const readRoutes = (deps: DraftDependencies): Handler[] => [
     const type = requireType(deps, name, who, 'List')
     const entry = (await findEntry(deps.db, type.name, slug)) ?? refuse(404, 'noSuchContent')
     const versions = await listVersions(deps.db, type, slug)
-    return done(draftWords[language].ok, {
+    return doneIn(language, {
       ...describe(deps, type, language, entry.draft),
       versions: versions.map(({ at, restoredFrom, parts, ...rest }) => ({
         ...rest,
@@ -90,7 +90,7 @@ export const readRoutes = (deps: DraftDependencies): Handler[] => [
   handle(getContentVersion, { guard }, async ({ type: name, slug, number }, { who, language }) => {
     const type = requireType(deps, name, who, 'List')
     const data = await getVersion(deps.db, type, slug, number)
-    return done(draftWords[language].ok, { number, data: withoutKept(type, { ...type.blank, ...data }) })
+    return doneIn(language, { number, data: withoutKept(type, { ...type.blank, ...data }) })
   }),
 
   handle(previewContent, { guard }, async ({ type: name, slug }, { who, language, now }) => {
@@ -98,7 +98,7 @@ export const readRoutes = (deps: DraftDependencies): Handler[] => [
     if (!(await findEntry(deps.db, type.name, slug))) refuse(404, 'noSuchContent')
     const endsAt = now.getTime() + previewHours * 3_600_000
     const token = previewToken(deps.codeKey, { type: type.name, slug, endsAt })
-    return done(draftWords[language].ok, {
+    return doneIn(language, {
       bn: previewPath(token, 'bn'),
       en: previewPath(token, 'en'),
       valid_until: toDhakaTime(new Date(endsAt)),
@@ -108,7 +108,7 @@ export const readRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listContentUses, { guard }, async ({ type: name, slug }, { who, language }) => {
     const type = requireType(deps, name, who, 'List')
     const uses = presentUses(deps, await usedBy(deps.db, type, slug), language)
-    return done(draftWords[language].ok, { uses })
+    return doneIn(language, { uses })
   }),
 ]
 

@@ -150,14 +150,12 @@ function SearchForm({
   isSearched: boolean
 }) {
   const words = useEditorWords()
-  const { search: texts } = useDraftWords()
   return (
     <ListToolbar
       query={{ type, ...search }}
       hidden={['type']}
       action={contentPaths.list(module)}
       search={{ name: 'q', label: words.list.search }}
-      words={texts}
       clearHref={isSearched && listAddress(module, { type })}
     >
       <SelectField

@@ -25,7 +25,6 @@ import { useEditorWords } from './words.ts'
 export function EntryForm(props: EntryFormProps) {
   const { entry, start, onStartAnew } = props
   const words = useEditorWords()
-  const { errorTitle } = useDraftWords()
   const write = useWriter()
   const { revalidate } = useRevalidator()
   const form = useEntryForm(props)
@@ -67,7 +66,7 @@ export function EntryForm(props: EntryFormProps) {
         isDirty={isDirty}
         onStartAnew={onStartAnew}
       />
-      <RefusalSummary title={errorTitle} refused={refused} refusals={form.refusals} className="mb-s5" />
+      <RefusalSummary refused={refused} refusals={form.refusals} className="mb-s5" />
       {start.restoredFrom && isDirty && <Restored at={start.restoredFrom} onDrop={() => void form.drop()} />}
       {entry.file && <FilePanel file={entry.file} mayReplace={!isReadOnly} onReplaced={showReplaced} />}
       {!isNew && <CarePanel entry={entry} onDone={() => void revalidate()} />}

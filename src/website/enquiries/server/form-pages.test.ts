@@ -37,7 +37,7 @@ describe.each(forms)('the form at $path, without JavaScript', ({ path, needs, sh
         language,
       })
       expect([status, Object.keys(errorsIn(path, body))]).toEqual([422, needs])
-      expect(body).toContain(allWords['enquiries/forms'][language].errorSummary)
+      expect(body).toContain(allWords.pages[language].errorTitle)
     },
   )
 

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import {
@@ -92,7 +93,7 @@ const staffRoutes = (deps: OfficeDependencies): Handler[] => [
     const total = await countListed(db, search)
     const page = pageAsked(input.page, pageSize, total)
     const enquiries = await listEnquiries(db, search, page)
-    return done(enquiriesWords[language].ok, {
+    return doneIn(language, {
       data: enquiries.map(presentEnquiry),
       ...pageNumbers(page, enquiries.length, total),
       open: await countOpen(db),

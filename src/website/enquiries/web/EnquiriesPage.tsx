@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { DayFilter, DayRanges, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { ClearFilters, DayFilter, DayRanges, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { ListToolbar } from '#platform/pages/web/lists/ListToolbar.tsx'
 import { ButtonLink, EmptyState, LinkTabs, PageHead, Table } from '#ui'
 import { enquiryKinds } from '../enquiry.ts'
@@ -69,7 +69,7 @@ export default function EnquiriesPage() {
         empty={
           <EmptyState
             title={words.empty.all}
-            action={isSearched && <ButtonLink href={listAddress(kind)}>{words.search.clear}</ButtonLink>}
+            action={isSearched && <ClearFilters href={listAddress(kind)} />}
           >
             {isSearched && words.empty.search}
           </EmptyState>
@@ -88,7 +88,6 @@ function SearchForm({ list: { kind, search }, isSearched }: { list: EnquiryList;
       hidden={['kind']}
       action={enquiriesPath}
       search={{ name: 'q', label: words.searched[kind] }}
-      words={words.search}
       clearHref={isSearched && listAddress(kind)}
     >
       <DayFilter name="from" label={words.search.from} typed={search.from} className="basis-36" />

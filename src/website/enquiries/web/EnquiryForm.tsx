@@ -1,7 +1,9 @@
 import { Fragment, type HTMLInputTypeAttribute } from 'react'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
+import { nameError } from '#platform/pages/web/name-error.ts'
+import { WhyUnanswered } from '#platform/pages/web/Unanswered.tsx'
 import { callMePath } from '#sales/plans/paths.ts'
-import { Alert, Anchor, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
+import { Alert, Anchor, ArrowLink, Button, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
 
@@ -23,10 +25,12 @@ export type EnquiryField = {
  */
 export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
-  const { networkDown } = usePlatformWords().problems
   const refused = answer?.state === 'refused' ? answer : undefined
-  const errors = fields.flatMap(({ name }) =>
-    (refused?.errors[name] ?? []).map((text) => ({ field: `${idPrefix}-${name}`, text })),
+  const errors = fields.flatMap(({ name, label }) =>
+    (refused?.errors[name] ?? []).map((text) => ({
+      field: `${idPrefix}-${name}`,
+      text: nameError(text, label),
+    })),
   )
   if (thanks)
     return (
@@ -41,11 +45,10 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
     <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
       <template data-unanswered="">
         <Alert kind="danger" live>
-          <span data-line="down">{networkDown}</span>
-          <span data-line="up">{words.unexpected}</span>
+          <WhyUnanswered otherwise={words.unexpected} />
         </Alert>
       </template>
-      <ErrorSummary title={words.errorSummary} errors={errors} />
+      <FieldErrors errors={errors} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live takesFocus>
           {refused.message || words.unexpected}

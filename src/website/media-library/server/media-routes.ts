@@ -1,6 +1,7 @@
 import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { waitingFor } from '#people/approvals/server/gate.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { endingOf, isPhoto, mediaType } from '#website/content/media-type.ts'
@@ -12,7 +13,6 @@ import { permissionFor } from '#website/drafts/rights.ts'
 import type { DraftDependencies } from '#website/drafts/server/dependencies.ts'
 import { presentUses, smallPicture } from '#website/drafts/server/present.ts'
 import { auditOfStore, auditOfWaiting, runOf } from '#website/drafts/server/text-run.ts'
-import { draftWords } from '#website/drafts/words.ts'
 import {
   addPicture as addPictureCall,
   type ListedFile,
@@ -40,7 +40,7 @@ export const mediaRoutes = (deps: DraftDependencies): Handler[] => [
       const total = counts[filter ?? 'all']
       const page = pageAsked(asked, pageSize, total)
       const files = await presentFiles(deps, await listMedia(deps.db, { text, filter }, page))
-      return done(draftWords[language].ok, {
+      return doneIn(language, {
         files: { data: files, ...pageNumbers(page, files.length, total) },
         counts,
       })
@@ -54,7 +54,7 @@ export const mediaRoutes = (deps: DraftDependencies): Handler[] => [
     const { hash, width } = listed
     const widths = isPhoto(listed.file) && width ? renditionWidths(width) : []
     const shown = widths.findLast((each) => each <= shownWidth) ?? widths[0]
-    return done(draftWords[language].ok, {
+    return doneIn(language, {
       ...file,
       shown: shown ? renditionPath(hash, shown, 'webp') : file.picture,
       forms: photoForms.flatMap((form) =>

@@ -32,7 +32,7 @@ const filters = ['', 'wordless', 'unused', 'large'] as const
 /** All pictures of the website: search, upload, and links to edit their words. */
 export default function MediaLibraryPage() {
   const { library: texts } = useLibraryWords()
-  const { modules, search: listWords } = useDraftWords()
+  const { modules } = useDraftWords()
   const write = useWriter()
   const { person } = useSession()
   const { revalidate } = useRevalidator()
@@ -72,7 +72,6 @@ export default function MediaLibraryPage() {
           hidden={['filter', 'look']}
           action={libraryPath}
           search={{ name: 'q', label: texts.search }}
-          words={listWords}
           clearHref={search.q !== '' && at({ q: '' })}
           className="min-w-0 flex-1 basis-80"
         />

@@ -49,7 +49,7 @@ const changesName = { bn: 'bn_changes', en: 'changes' } as const
 
 function EditionForm({ entry, version, onDone, onClose }: NewEditionProps & { onClose: () => void }) {
   const { editions: words, papers } = useLibraryWords()
-  const { languages, errorTitle } = useDraftWords()
+  const { languages } = useDraftWords()
   const write = useWriter()
   const [files, setFiles] = useState<Partial<Record<Side, File>>>({})
   const [changes, setChanges] = useState({ bn: '', en: '' })
@@ -83,7 +83,7 @@ function EditionForm({ entry, version, onDone, onClose }: NewEditionProps & { on
     <div className="stack">
       <p>{words.lead}</p>
       {sides.some((side) => standings[side].is_ahead) && <Alert kind="warning">{words.draftToo}</Alert>}
-      <RefusalSummary title={errorTitle} refused={refused} refusals={refusals} />
+      <RefusalSummary refused={refused} refusals={refusals} />
       <div className="grid gap-s4 sm:grid-cols-2">
         {sides.map((side) => (
           <FileField

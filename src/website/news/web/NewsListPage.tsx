@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { errorTitleOf } from '#platform/design-system/error-title.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { nameError } from '#platform/pages/web/name-error.ts'
 import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { ButtonLink, ErrorSummary, PageHead, Pagination } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -21,7 +22,7 @@ export default function NewsListPage() {
   const write = useWriter()
   const labels = { from_date: words.filter.from, to_date: words.filter.to, searchkey: words.filter.keyword }
   const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
-    errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
+    errors?.[field] ? [{ field, text: nameError(errors[field], labels[field]) }] : [],
   )
   // A filtered list is part of the whole one; only pages of the whole list have titles of their own.
   const page = results && filterFields.every((field) => typed[field] === '') ? results.current_page : 1

@@ -3,6 +3,7 @@ import { done } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { doneIn, okIn } from '#platform/http/server/done-in.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -50,7 +51,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
   handle(listIssuesCall, { guard: staffWith(newsletterList) }, async (_input, { language }) => {
     const issues: ListedIssue[] = []
     for (const issue of await listIssues(deps.db)) issues.push(await present(deps.db, issue))
-    return done(words[language].ok, { issues, readers: await countReaders(deps.db) })
+    return doneIn(language, { issues, readers: await countReaders(deps.db) })
   }),
 
   handle(openIssue, { guard: staffWith(newsletterList) }, async ({ id }, { language }) => {
@@ -58,7 +59,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     const issue = id === 0 ? undefined : ((await findIssue(db, id)) ?? refuse(404, 'noSuchIssue'))
     const data = { ...issueType.blank, ...issue?.data } as typeof issueType.blank
     const { pictures } = await namedIn(deps, issueType, [data])
-    return done(words[language].ok, {
+    return doneIn(language, {
       issue: issue ? await present(db, issue) : null,
       data,
       fields: describeFields(issueType.fields, namesIn(deps.dictionaries, issueType, language)),
@@ -130,7 +131,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     async (bounce, { now, language }, change) => {
       requireProof(deps.bounceKey, bounce, now)
       await change((tx) => takeBounce(tx, bounce, now))
-      return { status: 1 as const, message: words[language].ok }
+      return { status: 1 as const, message: okIn(language) }
     },
   ),
 ]

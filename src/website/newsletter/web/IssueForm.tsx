@@ -76,7 +76,7 @@ export function IssueForm({ opened }: { opened: OpenedIssue }) {
         title={<span className="wrap-anywhere">{title}</span>}
         lead={issue && <IssueChip state={issue.state} />}
       />
-      <RefusalSummary title={words.errorTitle} refused={refused} refusals={refusals} className="mb-s5" />
+      <RefusalSummary refused={refused} refusals={refusals} className="mb-s5" />
       {issue && (
         <SendPanel
           opened={opened}

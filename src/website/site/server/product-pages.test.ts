@@ -164,10 +164,10 @@ describe('the example of a product', () => {
     expect(words(await html('/product/jibon-bijoy', 'bn'))).toMatch(/কিস্তি প্রতি মাসে ৳[০-৯,]+ ।/)
   })
 
-  it('says what is promised and what is not, and that the rates are illustrative', async () => {
+  it('says what is guaranteed and what is not, and that the rates are illustrative', async () => {
     const text = words(await html('/product/nabo-jibon-anando'))
     expect(text).toMatch(/At the end of the term Guaranteed: ৳5,00,000/)
-    expect(text).toMatch(/with a bonus of 2% – 4% An example, not promised: ৳7,00,000 – ৳9,00,000/)
+    expect(text).toMatch(/with a bonus of 2% – 4% An example, not guaranteed: ৳7,00,000 – ৳9,00,000/)
     expect(text).toContain('The rates used here are illustrative')
     expect(words(await html('/product/jibon-shanti'))).toMatch(/Every year, for life Guaranteed: ৳/)
     const forAChild = words(await html('/product/young-citizen'))
@@ -178,7 +178,7 @@ describe('the example of a product', () => {
   it('adds up what is guaranteed and compares it with what is paid, apart from death (PROD-02)', async () => {
     const text = words(await html('/product/jibon-bijoy'))
     expect(text).toMatch(
-      /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not promised: ৳4,89,000 What is guaranteed is ৳[\d,]+ less than you pay in\. Even with a bonus of 2% you get back ৳[\d,]+ less than you pay in\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
+      /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not guaranteed: ৳4,89,000 What is guaranteed is ৳[\d,]+ less than you pay in\. Even with a bonus of 2% you get back ৳[\d,]+ less than you pay in\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
     )
     expect(words(await html('/product/jibon-bijoy', 'bn'))).toMatch(
       /সব মিলিয়ে নিশ্চিত .*৳৩,০০,০০০ .*নিশ্চিত যা পাবেন, তা দেওয়া টাকার চেয়ে ৳[০-৯,]+ কম।/,
@@ -189,7 +189,7 @@ describe('the example of a product', () => {
   it('says which rates a bonus assumes, the lower first, and links to the declared ones (PROD-02)', async () => {
     const text = words(await html('/product/jibon-bijoy'))
     expect(text).toMatch(
-      /Altogether, with a bonus of 2% – 4% An example, not promised: ৳3,54,000 – ৳4,08,000 Altogether, with a bonus of 5% and the final addition/,
+      /Altogether, with a bonus of 2% – 4% An example, not guaranteed: ৳3,54,000 – ৳4,08,000 Altogether, with a bonus of 5% and the final addition/,
     )
     expect(text).toContain(
       '2% and 4% of the sum assured a year, as for every plan. The table of this plan uses 5%.',

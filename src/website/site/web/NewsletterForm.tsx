@@ -1,4 +1,5 @@
-import { usePlatformWords } from '#platform/pages/web/words.ts'
+import type { ReactNode } from 'react'
+import { WhyUnanswered } from '#platform/pages/web/Unanswered.tsx'
 import { Alert, Button, Icon } from '#ui'
 import { newsletterPath } from '../paths.ts'
 import type { Subscription } from './newsletter.loader.ts'
@@ -12,12 +13,11 @@ const answerId = 'newsletter-answer'
  */
 export function NewsletterForm({ answer, isPrimary }: { answer?: Subscription; isPrimary?: boolean }) {
   const words = useSiteWords().footer
-  const { networkDown } = usePlatformWords().problems
   const refused = answer?.state === 'refused' ? answer : undefined
   return (
     <div id="newsletter" className="newsletter" data-enhance="answer-in-place">
       <template data-unanswered="">
-        <NewsletterMessage of={{ state: 'refused', message: networkDown }} />
+        <NewsletterMessage of={{ state: 'refused', message: <WhyUnanswered /> }} />
       </template>
       {answer && <NewsletterMessage of={answer} id={answerId} />}
       <form method="post" action={newsletterPath} noValidate className="newsletter-line">
@@ -41,7 +41,7 @@ export function NewsletterForm({ answer, isPrimary }: { answer?: Subscription; i
   )
 }
 
-type NewsletterMessageProps = { of: Pick<Subscription, 'state' | 'message'>; id?: string }
+type NewsletterMessageProps = { of: { state: Subscription['state']; message: ReactNode }; id?: string }
 
 /** The thanks for subscribing, or the server's error message (NEWSL-03). */
 function NewsletterMessage({ of: { state, message }, id }: NewsletterMessageProps) {

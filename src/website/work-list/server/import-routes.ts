@@ -3,6 +3,7 @@ import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -14,7 +15,6 @@ import { namesIn } from '#website/drafts/describe-fields.ts'
 import { mayTouch, permissionsFor } from '#website/drafts/rights.ts'
 import { type DraftDependencies, editorOf } from '#website/drafts/server/dependencies.ts'
 import { listHeldBy } from '#website/drafts/server/held-texts.ts'
-import { draftWords } from '#website/drafts/words.ts'
 import { listContentImports, undoContentImport } from '../contract.ts'
 import { workListWords } from '../words.ts'
 
@@ -26,7 +26,7 @@ export const importRoutes = (deps: DraftDependencies): Handler[] => [
     const total = await countImports(deps.db)
     const page = pageAsked(input.page, pageSize, total)
     const listed = await listImports(deps.db, page)
-    return done(draftWords[call.language].ok, {
+    return doneIn(call.language, {
       imports: {
         data: listed.map((one) => ({
           id: one.id,

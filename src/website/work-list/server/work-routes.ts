@@ -1,13 +1,13 @@
-import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
+import { pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { Person } from '#platform/http/person.ts'
+import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { inBoth } from '#website/content/pair.ts'
 import { namesIn } from '#website/drafts/describe-fields.ts'
 import { mayTouch, permissionsFor } from '#website/drafts/rights.ts'
 import type { DraftDependencies } from '#website/drafts/server/dependencies.ts'
-import { draftWords } from '#website/drafts/words.ts'
 import { listContentWork, workKinds } from '../contract.ts'
 import { findWork, type Work } from './find-work.ts'
 
@@ -24,7 +24,7 @@ export const workRoutes = (deps: DraftDependencies): Handler[] => [
     const page = pageAsked(input.page, pageSize, shown.length)
     const rows = shown.slice(page.offset, page.offset + pageSize)
     const names = await listStaffNames(deps.db, ownersIn(all))
-    return done(draftWords[language].ok, {
+    return doneIn(language, {
       counts: Object.fromEntries(
         workKinds.map((kind) => [kind, asked.filter((one) => one.kind === kind).length]),
       ),

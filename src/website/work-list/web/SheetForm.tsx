@@ -2,9 +2,10 @@ import { useActionData } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
-import { Alert, ButtonLink, FileField, Form, LiveErrorSummary, Trouble } from '#ui'
+import { Alert, ButtonLink, FileField, Form, Trouble } from '#ui'
 import { branchSheetPath } from '../paths.ts'
 import type { SheetAttempt } from './imports.loader.ts'
 import { SheetResult } from './SheetResult.tsx'
@@ -23,7 +24,7 @@ export function SheetForm() {
     <section className="mb-s7 max-w-3xl">
       <h2 className="border-ink border-b-[1.5px] pb-s2">{words.title}</h2>
       <p className="mt-s3 mb-s4">{words.lead}</p>
-      <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s4" />
+      <LiveFieldErrors errors={errors} className="mb-s4" />
       <Trouble text={errors.length === 0 && message} className="mb-s4" />
       {done && (
         <Alert kind="success" live className="mb-s4">

@@ -92,7 +92,6 @@ function Filter({ asked, owners }: Pick<WorkList, 'asked' | 'owners'>) {
       query={asked}
       hidden={['kind']}
       action={workListPath}
-      words={{ send: words.narrow, clear: words.clear }}
       clearHref={
         Boolean(asked.language || asked.owner) && workAddress(asked.kind ? { kind: asked.kind } : {})
       }

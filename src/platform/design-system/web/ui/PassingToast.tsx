@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messageIcon } from './Alert.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { Icon } from './Icon.tsx'
@@ -23,4 +24,4 @@ export function PassingToast({ text, isSaid, isAside }: PassingToastProps) {
   )
 }
 
-type PassingToastProps = { text: string; isSaid?: boolean; isAside?: boolean }
+type PassingToastProps = { text: ReactNode; isSaid?: boolean; isAside?: boolean }

@@ -7,7 +7,7 @@ import { hideUnanswered, showUnanswered } from './unanswered.ts'
 /**
  * Answers a form in place, with the part of the response page that has the same id. The element around the
  * form has the id and a `<template data-unanswered>` with the message if no such answer comes; without that
- * template, the browser then submits the form itself. Of its parts with `data-line`, only that for the state of the line stays.
+ * template, the browser then submits the form itself.
  */
 export default function answerInPlace(place: HTMLElement): void {
   let isSending = false
@@ -31,8 +31,7 @@ export default function answerInPlace(place: HTMLElement): void {
       if (isWaiting()) moveFocus(place.querySelector(message) ?? place)
       return
     }
-    if (!showUnanswered(place)) return form.submit()
-    place.querySelector(`[data-said] [data-line=${navigator.onLine ? 'down' : 'up'}]`)?.remove()
+    if (!showUnanswered(place)) form.submit()
   })
 }
 

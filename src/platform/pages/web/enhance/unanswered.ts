@@ -1,6 +1,7 @@
 /**
  * Shows the content of `<template data-unanswered>` at the start of a form, or of the element around it,
- * because no answer came. The focus moves there.
+ * because no answer came. Of its parts with `data-line`, only those for the state of the connection are shown. The
+ * focus moves there.
  * @returns false if there is no such template
  */
 export function showUnanswered(place: HTMLElement): boolean {
@@ -11,6 +12,7 @@ export function showUnanswered(place: HTMLElement): boolean {
   said.dataset.said = ''
   said.tabIndex = -1
   said.append(template.content.cloneNode(true))
+  for (const other of said.querySelectorAll(`[data-line=${navigator.onLine ? 'down' : 'up'}]`)) other.remove()
   place.prepend(said)
   said.focus()
   return true

@@ -22,7 +22,8 @@ import { useSearchKey } from './typing-on.ts'
  * The search of a list and the filters below it: a GET form. `isLow` puts everything on one line, where the
  * table needs the space.
  */
-export function ListSearch({ query, hidden, action, label, hint, isLow, children }: ListSearchProps) {
+export function ListSearch({ query, hidden, action, hint, isLow, children }: ListSearchProps) {
+  const { search: label } = useOfficeWords().filters
   return (
     <Form
       key={useSearchKey(query)}
@@ -65,21 +66,20 @@ type ListSearchProps = {
   /** Names of the query that a new search leaves as they are. */
   hidden: readonly string[]
   action: string
-  label: string
   hint: string
   isLow?: boolean
   children: ReactNode
 }
 
 /**
- * Filters that open on demand, in the form of the search. With `overWith` they cover the list instead of
- * moving it; on a phone they are a full-screen sheet whose button has the text `overWith`.
+ * Filters that open on demand, in the form of the search. With `isSheet` they cover the list instead of moving it;
+ * on a phone they are a full-screen sheet with a button of its own.
  */
-export function MoreFilters({ label, icon = 'list-filter', isOpen, overWith, children }: MoreProps) {
-  const { moreFilters } = useOfficeWords()
+export function MoreFilters({ label, icon = 'list-filter', isOpen, isSheet, children }: MoreProps) {
+  const { moreFilters, filters } = useOfficeWords()
   const name = label ?? moreFilters
   const look = 'inline-flex min-h-11 cursor-pointer items-center gap-s2 font-semibold text-green-800'
-  if (!overWith) {
+  if (!isSheet) {
     return (
       <details open={isOpen} className="group">
         <summary className={`${look} max-staff:group-open:mb-s2`}>
@@ -101,7 +101,7 @@ export function MoreFilters({ label, icon = 'list-filter', isOpen, overWith, chi
         {children}
         <p className="sheet-foot staff:hidden">
           <Button type="submit" kind="primary" wide>
-            {overWith}
+            {filters.show}
           </Button>
         </p>
       </div>
@@ -124,7 +124,7 @@ type MoreProps = {
   label?: string
   icon?: Parameters<typeof Icon>[0]['of']
   isOpen?: boolean
-  overWith?: string
+  isSheet?: boolean
   children: ReactNode
 }
 
@@ -176,7 +176,8 @@ export function DayFilter({ name, label, typed, className }: DayFilterProps) {
 type DayFilterProps = { name: string; label: string; typed: string; className?: string }
 
 /** The active filters, each with a link to remove it, and one to clear all; empty texts are left out. */
-export function FiltersOn({ texts, hrefWithout, clearHref, words, className = 'mb-s4' }: FiltersOnProps) {
+export function FiltersOn({ texts, hrefWithout, clearHref, className = 'mb-s4' }: FiltersOnProps) {
+  const { filters } = useOfficeWords()
   const shown = Object.entries(texts).filter(([, text]) => text)
   if (shown.length === 0) return null
   return (
@@ -189,17 +190,20 @@ export function FiltersOn({ texts, hrefWithout, clearHref, words, className = 'm
           >
             {text}
             <Icon of="x" />
-            <span className="sr-only">{words.takeOff}</span>
+            <span className="sr-only">{filters.takeOff}</span>
           </Anchor>
         </li>
       ))}
       <li>
-        <ButtonLink kind="text" small href={clearHref}>
-          {words.clear}
-        </ButtonLink>
+        <ClearFilters kind="text" small href={clearHref} />
       </li>
     </ul>
   )
+}
+
+/** The link from a filtered list to the whole one. */
+export function ClearFilters(props: Omit<Parameters<typeof ButtonLink>[0], 'children'>) {
+  return <ButtonLink {...props}>{useOfficeWords().filters.clear}</ButtonLink>
 }
 
 type FiltersOnProps = {
@@ -207,7 +211,6 @@ type FiltersOnProps = {
   texts: Readonly<Record<string, ReactNode>>
   hrefWithout: (name: string) => string
   clearHref: string
-  words: { readonly takeOff: string; readonly clear: string }
   className?: string
 }
 

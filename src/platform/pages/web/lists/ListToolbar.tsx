@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink, Form, TextField } from '#ui'
+import { Button, Form, TextField } from '#ui'
+import { useOfficeWords } from '../words.ts'
+import { ClearFilters } from './ListParts.tsx'
 import { useSearchKey } from './typing-on.ts'
 
 type ListToolbarProps = {
@@ -10,7 +12,6 @@ type ListToolbarProps = {
   action: string
   /** The search field, with its name in the query. */
   search?: { readonly name: string; readonly label: string; readonly hint?: string | undefined }
-  words: { readonly send: string; readonly clear: string }
   /** The address of the unfiltered list; false if no filter is active. */
   clearHref: string | false
   className?: string
@@ -20,7 +21,8 @@ type ListToolbarProps = {
 
 /** Search and filters of a list on one line: a GET form, and a link to clear them. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, hidden = [], action, search, words, clearHref, className = 'mb-s3', children } = props
+  const { query, hidden = [], action, search, clearHref, className = 'mb-s3', children } = props
+  const { filters } = useOfficeWords()
   return (
     <Form
       key={useSearchKey(query)}
@@ -44,13 +46,9 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {children}
       <Button type="submit" icon="search">
-        {words.send}
+        {search ? filters.search : filters.show}
       </Button>
-      {clearHref && (
-        <ButtonLink kind="text" href={clearHref}>
-          {words.clear}
-        </ButtonLink>
-      )}
+      {clearHref && <ClearFilters kind="text" href={clearHref} />}
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { reminderJobs } from '#money/reminders/server/routes.ts'
 import { registerDeviceNotices } from '#people/accounts/server/push-to-devices.ts'
 import { identityJobs } from '#people/identity/server/check-identities.ts'
 import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
-import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
+import { registerAccessNotices } from '#people/staff/server/notify-of-access.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
 import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { lockAndCheckPushUnderWay } from '#policies/core-push/server/push-store.ts'
@@ -48,7 +48,7 @@ export function registerModuleJobs(deps: ModuleDependencies, settings: Settings)
   registerPayLinks(deps)
   reminderJobs(deps)
   registerRefunds(deps)
-  registerPasswordNotices(deps)
+  registerAccessNotices(deps)
   registerStaffLinks(deps)
   registerPaperLinks(deps)
   identityJobs({

@@ -72,6 +72,23 @@ export const mails: readonly MailState[] = [
     },
   },
   {
+    name: 'a colleague has another mobile and email',
+    async send({ app, language }) {
+      const admin = await app.signIn('admin')
+      const mobile = newPhone()
+      const password = 'Shiuli#2026'
+      const salma = { en_first_name: 'Salma', login_id: `salma${mobile}`, role_id: 2, status: 1 }
+      const old = { mobile, email: `salma${mobile}@example.com` }
+      await admin.post('/api-app/store-users', { ...salma, ...old, password })
+      await app.signIn(salma.login_id, password, language)
+      const { users } = (await admin.post('/api-app/get-users', { name: salma.login_id })).body.data
+      const now = { id: users.data[0].id, mobile: newPhone(), email: 'new@example.com' }
+      await admin.post('/api-app/update-users', { ...salma, ...now })
+      await settled({ app }, old.email)
+      return [old.mobile, old.email]
+    },
+  },
+  {
     name: 'a holder is reminded of an instalment',
     async send({ app, language }) {
       await app.signIn('rahima', undefined, language)

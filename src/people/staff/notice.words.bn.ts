@@ -5,6 +5,13 @@ export const bn = {
     subject: 'আপনার পাসওয়ার্ড অন্য একজন বদলেছেন',
     mail: 'সম্মানিত {name},\n\n{at} সময়ে অফিসের একজন আপনার অ্যাকাউন্টে নতুন পাসওয়ার্ড দিয়েছেন। সব জায়গা থেকে আপনাকে লগ আউট করা হয়েছে। পরের বার লগইন করে নিজের একটি পাসওয়ার্ড দিন।\n\nআপনি এটি না চেয়ে থাকলে এখনই আপনার দায়িত্বপ্রাপ্ত কর্মকর্তাকে জানান, অথবা হেল্পলাইনে ফোন করুন: {helpline}\n\n{brand}',
   },
+  /** Read where messages came until now; never the new number or address. */
+  contactChanged: {
+    sms: '{brand}: আপনার {what} বদলেছে। না জানলে ফোন {helpline}।',
+    subject: 'আপনার যোগাযোগের তথ্য বদলানো হয়েছে',
+    mail: 'সম্মানিত {name},\n\n{at} সময়ে আপনার অ্যাকাউন্টের {what} বদলানো হয়েছে।\n\nআপনি এটি না চেয়ে থাকলে এখনই আপনার দায়িত্বপ্রাপ্ত কর্মকর্তাকে জানান, অথবা হেল্পলাইনে ফোন করুন: {helpline}\n\n{brand}',
+    what: { mobile: 'মোবাইল নম্বর', email: 'ইমেইল', both: 'মোবাইল নম্বর ও ইমেইল' },
+  },
   /** Messages with a signed link, by its purpose. */
   links: {
     startingPassword: {

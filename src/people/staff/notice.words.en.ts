@@ -7,6 +7,13 @@ export const en = {
     subject: 'Somebody has set a new password for you',
     mail: 'Dear {name},\n\nAt {at} somebody in your office set a new password for your account. You are logged out everywhere. The next time you log in, you will choose a password of your own.\n\nIf you did not ask for this, tell the officer in charge now, or call our helpline: {helpline}\n\n{brand}',
   },
+  /** Read where messages came until now; never the new number or address. */
+  contactChanged: {
+    sms: '{brand}: somebody changed your {what}. Not asked for? Call {helpline}.',
+    subject: 'Your contact details were changed',
+    mail: 'Dear {name},\n\nAt {at} somebody changed the {what} of your account.\n\nIf you did not ask for this, tell the officer in charge now, or call our helpline: {helpline}\n\n{brand}',
+    what: { mobile: 'mobile number', email: 'email', both: 'mobile number and email' },
+  },
   /** Messages with a signed link, by its purpose. */
   links: {
     startingPassword: {

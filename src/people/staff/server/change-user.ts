@@ -16,14 +16,15 @@ import {
   judgeRoleOf,
   requireMayGive,
 } from './add-user.ts'
-import { enqueuePasswordNotice } from './notify-of-set-password.ts'
+import { enqueueContactNotice, enqueuePasswordNotice } from './notify-of-access.ts'
 import { endStartingLinks, sendStartingLink } from './send-link.ts'
 import { compareUsers } from './user-facts.ts'
 import { lockUser, updateUser } from './user-store.ts'
 
 /**
  * Changes a member of staff. A new role, a new password or the status inactive ends all their sessions in the
- * same transaction. A password set by somebody else must be replaced by its owner (USER-14), who is notified.
+ * same transaction. A password set by somebody else must be replaced by its owner (USER-14), who is notified. A new
+ * mobile or email is reported to the old ones.
  * @throws 404, 422 with every broken rule, 403 notYoursToGive for one's own role, and for access to the
  * account of people who may do more than oneself
  */
@@ -59,6 +60,7 @@ export async function changeUser(
       ...(isOwn ? {} : { accessGivenBy: who.id }),
     }
     await updateUser(tx, id, user, password || undefined)
+    await enqueueContactNotice(jobs, tx, { before: stored, after: user }, now)
     if (password || user.roleId !== stored.roleId || !user.isActive)
       await endSessionsOf(tx, { kind: 'staff', id })
     if (password && who.id !== id) await enqueuePasswordNotice(jobs, tx, id, now)

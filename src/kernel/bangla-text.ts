@@ -83,11 +83,11 @@ export function cutText(text: string, length: number): string {
   // A grapheme has at least one code unit.
   if (text.length <= length) return text
   letters ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
-  const graphemes = [...letters.segment(text)]
-  if (graphemes.length <= length) return text
-  return `${graphemes
-    .slice(0, length)
-    .map((part) => part.segment)
-    .join('')
-    .trimEnd()}…`
+  let graphemes = 0
+  for (const { index } of letters.segment(text)) {
+    // The rest is not looked at, however long it is.
+    if (graphemes === length) return `${text.slice(0, index).trimEnd()}…`
+    graphemes += 1
+  }
+  return text
 }

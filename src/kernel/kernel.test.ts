@@ -42,6 +42,12 @@ describe('Bangla text', () => {
     )
   })
 
+  it('is cut without reading the rest of it, however long that is', () => {
+    const began = performance.now()
+    expect(cutText('ক্ষমতা'.repeat(1_000_000), 4)).toBe('ক্ষমতাক্ষ…')
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
   it('reads and writes digits of both scripts', () => {
     expect(toBanglaDigits('২০26-0৭')).toBe('২০২৬-০৭')
     fc.assert(fc.property(fc.nat(), (n) => foldDigits(toBanglaDigits(n)) === String(n)))

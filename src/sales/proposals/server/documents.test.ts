@@ -260,6 +260,16 @@ describe('a hostile upload', () => {
     )
   })
 
+  it('with a name of megabytes, even of a single letter with all its marks, gets a short one', async () => {
+    const names = ['n'.repeat(2_000_000), `n${'\u0301'.repeat(2_000_000)}`, `${'n'.repeat(999)}😀`]
+    for (const name of names) {
+      const { status, body } = await hand(pdfFile(`${name}.pdf`))
+      expect(status).toBe(200)
+      const [{ name: stored } = { name: '' }] = await documentsOf(agent, body.data.id)
+      expect(stored).toMatch(/^[nń].{1,1000}\.pdf$/)
+    }
+  })
+
   it('of many parts, or that is no multipart at all, is refused', async () => {
     const send = (body: string) =>
       fetch(`${app.url}/api-app/purchase-policy`, {

@@ -148,13 +148,16 @@ export async function dropDocuments(files: Files, stored: readonly StoredDocumen
 }
 
 const maxName = 120
+/** No file system allows as much. A letter may have any number of marks, so letters alone are no limit. */
+const maxUnits = 1_000
 
 /**
  * The sender's file name without folders, quotes, control and bidirectional characters (which could disguise
  * its ending), since it is used in a header and on pages. It always ends in .pdf.
  */
 function tidyFilename(filename: string): string {
-  const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  const from = Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1
+  const last = filename.slice(from, from + maxUnits).toWellFormed()
   const plain = normaliseText(last.replace(/[\p{Cc}\uFFFD"<>:|?*]/gu, ''))
   const stem = plain.replace(/\.pdf$/i, '').replace(/^\.+/, '')
   return `${cutText(stem, maxName).replace(/…$/, '') || 'document'}.pdf`

@@ -73,7 +73,8 @@ export class HttpCall implements Call {
 
   get address(): string {
     this.#isPersonal = true
-    return this.#request.ip
+    // Undefined once the caller has gone.
+    return this.#request.ip ?? ''
   }
 
   get device(): string {

@@ -30,6 +30,8 @@ export function boundLargeBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, _payload, next) => {
     const bytes = declaredBytes(request)
     if (bytes <= smallBytes) return next()
+    // Has gone meanwhile: its connection closes no more, and has no address.
+    if (reply.raw.destroyed) return next(new Error('the sender has gone'))
     const source = sourceOf(request.ip)
     const isTooMuch = all + bytes > maxBytes || (held.get(source) ?? 0) + bytes > maxBytesOfSource
     if (!isTooMuch) {

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { scratchFolder } from './tests/setup/scratch-folder.ts'
 
 // Read by engine, browser and tests: all of them are started from here.
@@ -19,24 +18,6 @@ const onDatabase = [
   'bench/**/*.test.ts',
 ]
 
-/** Small files that take long: begun last, they would keep one worker busy while the others have nothing left. */
-const longOnes = [
-  'payments/fault-injection',
-  'newsletter/two-instances',
-  'tests/command-line',
-  'people/erased-person',
-]
-
-/** Small files that take long first, then the large ones, as usual. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      longOnes.some((path) => moduleId.includes(`${path}.test.ts`))
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
-  }
-}
-
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -49,7 +30,6 @@ export default defineConfig({
     // Files share the modules of their process: loading the application anew for each was half of the work. So nothing in a
     // module may remember what a test did.
     isolate: false,
-    sequence: { sequencer: LongFirst },
     // Three files at a time: on two cores one of them mostly waits for a browser, a deadline or a job.
     maxWorkers: 3,
     projects: [

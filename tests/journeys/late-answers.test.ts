@@ -4,6 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
+import { answerCalculator } from '../drive/answer-calculator.ts'
 import type { Visitor } from '../drive/browser.ts'
 import { holdAnswers } from '../drive/hold-answers.ts'
 import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
@@ -259,16 +260,3 @@ describe('an editor on a slow line', () => {
     await closeWithoutComplaints(desk)
   })
 })
-
-/** An endowment for a woman of thirty: twenty years, 5,00,000 taka, monthly, no riders. */
-async function answerCalculator(page: Page): Promise<void> {
-  await page.fill('[name=dob_day]', '12/6/1996')
-  await page.check('[name=gender][value=F]', { force: true })
-  await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
-  await page.selectOption('[name=policy]', '802')
-  await page.check('[name=mode][value=M]', { force: true })
-  await page.waitForSelector('[name=term] option[value="20"]', { state: 'attached' })
-  await page.selectOption('[name=term]', '20')
-  await page.fill('[name=sum_assured]', '500000')
-  await page.check('[name=accidental_cover][value="0"]', { force: true })
-}

@@ -5,6 +5,7 @@ import { writerIn } from '#kernel/writer.ts'
 import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { restMs } from '#sales/quotes/web/use-live-quote.ts'
 import { words } from '../../src/words.ts'
+import { answerCalculator } from '../drive/answer-calculator.ts'
 import { languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -177,15 +178,7 @@ async function openPriced(language: Language, prepare?: (page: Page) => Promise<
   await prepare?.(page)
   await page.clock.install()
   await visitor.open('/premium-calculator')
-  await page.fill('[name=dob_day]', '12/6/1996')
-  await page.check('[name=gender][value=F]', { force: true })
-  await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
-  await page.selectOption('[name=policy]', '802')
-  await page.check('[name=mode][value=M]', { force: true })
-  await page.waitForSelector('[name=term] option[value="20"]', { state: 'attached' })
-  await page.selectOption('[name=term]', '20')
-  await page.fill('[name=sum_assured]', '500000')
-  await page.check('[name=accidental_cover][value="0"]', { force: true })
+  await answerCalculator(page)
   await page.click('#calculate')
   await page.locator('[data-part=premium_amount]').waitFor()
   await page.locator('#sum-slider').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { words } from '../../src/words.ts'
+import { answerCalculator } from '../drive/answer-calculator.ts'
 import { waitLikeAPerson } from '../drive/pass-time.ts'
 import { refused, stayHere, touch, waiting } from './bring.ts'
 import { endowment, keepQuote, keepReturn, moneyBack, singlePremium, type Wish } from './made.ts'
@@ -122,15 +123,7 @@ export const calculatorStates = inGroup('calculators', [
 
 /** A woman of thirty asks for an endowment of twenty years, paid monthly. */
 async function price(page: Page): Promise<void> {
-  await page.fill('[name=dob_day]', '12/6/1996')
-  await page.check('[name=gender][value=F]', { force: true })
-  await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
-  await page.selectOption('[name=policy]', '802')
-  await page.check('[name=mode][value=M]', { force: true })
-  await page.waitForSelector('[name=term] option[value="20"]', { state: 'attached' })
-  await page.selectOption('[name=term]', '20')
-  await page.fill('[name=sum_assured]', '500000')
-  await page.check('[name=accidental_cover][value="0"]', { force: true })
+  await answerCalculator(page)
   await page.click('#calculate')
   await page.locator('[data-part=premium_amount]').waitFor()
 }

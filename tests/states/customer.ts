@@ -156,7 +156,7 @@ export const customerStates = inGroup('customer', [
     prepare: (scene) => beKarim(scene, 4),
     async bring({ page, visitor, app }) {
       const { id } = await karimsPolicy({ app })
-      for (const what of ['fail', 'pay', 'cancel']) {
+      for (const what of ['fail', 'cancel', 'pay']) {
         await visitor.open(`/dashboard/policyinvoice/${id}`)
         await goToBank(page)
         await page.click(`button[value=${what}]`)

@@ -23,7 +23,7 @@ export function registerHealth(
   inside: FastifyInstance = app,
 ): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  processMetrics()
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Time until an answer was ready to be sent, by route, method and status',
@@ -75,9 +75,23 @@ export function registerHealth(
       .send({ status: ready ? 1 : 0 })
   })
   inside.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await writeFigures(registry)),
+    reply.type(registry.contentType).send(await writeFigures([processMetrics(), registry])),
   )
   return { pageFromCache: () => cachedPages.inc(), registry }
+}
+
+let ofProcess: Registry | undefined
+
+/**
+ * The metrics of the process, collected once however many applications it runs: whoever collects them watches the event
+ * loop and the garbage collector until the process ends.
+ */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
 }
 
 /** How long to wait for a metric read from the database. */
@@ -86,10 +100,11 @@ const figureMs = 3_000
 /**
  * All metrics that can be read, and the names of those that cannot. Never the reason, which may contain a statement.
  */
-async function writeFigures(registry: Registry): Promise<string> {
+async function writeFigures(registries: readonly Registry[]): Promise<string> {
+  const all = registries.flatMap((from) => from.getMetricsAsArray().map(({ name }) => ({ from, name })))
   const parts = await Promise.all(
-    registry.getMetricsAsArray().map(async ({ name }) => {
-      const text = Promise.resolve(registry.getSingleMetricAsString(name)).catch(() => undefined)
+    all.map(async ({ from, name }) => {
+      const text = Promise.resolve(from.getSingleMetricAsString(name)).catch(() => undefined)
       return { name, text: await Promise.race([text, pause(figureMs, undefined, { ref: false })]) }
     }),
   )

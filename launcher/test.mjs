@@ -9,7 +9,7 @@ const tsc = ['node_modules', 'typescript', 'bin', 'tsc']
 /** Biome is a program of its own, one package per platform. */
 const biome = ['node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome']
 
-/** The checks that run before the tests, concurrently. */
+/** The checks that run beside the tests. */
 const checks = [
   // One thread, because with more each checks most types again, which takes twice the CPU time.
   { name: 'Types', command: () => [runtime(), inRoot(...tsc), '--singleThreaded'] },
@@ -17,18 +17,20 @@ const checks = [
 ]
 
 /**
- * The whole check: types, lint, then all tests (architecture rules, unit, calls, journeys). With arguments,
- * only the chosen tests. Ends with one line "N passed, N failed", in which types and lint count as one each.
+ * The whole check: types, lint, and all tests (architecture rules, unit, calls, journeys). With arguments, only the chosen
+ * tests. What types or lint found is said at once and again at the end, before the line "N passed, N failed", in which
+ * they count as one each.
  */
 export async function test(args) {
-  const total = { passed: 0, failed: 0 }
-  if (args.length === 0) {
-    for (const isInOrder of await Promise.all(checks.map(runCheck))) count(total, isInOrder)
-  }
+  const running = args.length === 0 ? checks.map(runCheck) : []
   await findChromiumFirst()
-  const counted = await runVitest(args)
-  say(`${total.passed + counted.passed} passed, ${total.failed + counted.failed} failed`)
-  return total.failed + counted.failed === 0 && counted.code === 0 ? 0 : 1
+  const { code, passed, failed } = await runVitest(args)
+  const findings = await Promise.all(running)
+  const faulty = findings.filter(({ isInOrder }) => !isInOrder)
+  for (const { text } of faulty) say(text)
+  const failures = failed + faulty.length
+  say(`${passed + findings.length - faulty.length} passed, ${failures} failed`)
+  return failures === 0 && code === 0 ? 0 : 1
 }
 
 async function runCheck({ name, command }) {
@@ -37,9 +39,10 @@ async function runCheck({ name, command }) {
   const keep = (text) => {
     output += text
   }
-  const code = await run(program, args, { quiet: keep })
-  say(code === 0 ? `${name}: in order` : `${name}: not in order\n${output}`)
-  return code === 0
+  const isInOrder = (await run(program, args, { quiet: keep })) === 0
+  const text = isInOrder ? `${name}: in order` : `${name}: not in order\n${output}`
+  say(text)
+  return { isInOrder, text }
 }
 
 /**
@@ -79,9 +82,4 @@ function read(path, code) {
   } catch {
     return { passed: 0, failed: 1 }
   }
-}
-
-function count(total, isInOrder) {
-  if (isInOrder) total.passed++
-  else total.failed++
 }

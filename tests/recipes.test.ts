@@ -123,7 +123,7 @@ describe('The recipes, all applied to it', () => {
       ...files,
     )
 
-  it('pass the checks of architecture, names in the audit log, problem codes, permissions, menu, addresses and forms of content; take the question everywhere; count every night', {
+  it('pass the checks of architecture, names in the audit log, problem codes, permissions, menu, addresses and forms of content; take the question everywhere; count every night; change something', {
     ...patience,
   }, async () => {
     const said = await runTests(
@@ -136,6 +136,7 @@ describe('The recipes, all applied to it', () => {
       'src/sales/proposals/rules.test.ts',
       'src/website/drafts/describe-fields.test.ts',
       'src/website/enquiries/server/count-calls.test.ts',
+      'src/website/enquiries/server/outcome.test.ts',
       'tests/proposals/questions',
       'tests/proposals/dependent-questions.test.ts',
       'tests/proposals/proposals.test.ts',

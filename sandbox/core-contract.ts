@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { coreFields, fieldAskedAfter, sentCodes } from '#policies/questions/core-fields.ts'
 import { bodyQuestions, healthQuestions } from '#policies/questions/health-questions.ts'
-import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
   appointeeQuestions,
   namingQuestions,
   nomineeQuestions,
-} from '#policies/questions/questions.ts'
+} from '#policies/questions/nominee-questions.ts'
+import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 
 /**
  * The core system's side of docs/core-system.md, written independently. The portal's side is

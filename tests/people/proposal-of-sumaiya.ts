@@ -1,6 +1,7 @@
 import { rahima } from '#demo/policies/people.ts'
+import { nomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import { isAsked, type Question, type Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { inventedName } from './invented-name.ts'

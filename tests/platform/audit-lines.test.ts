@@ -139,7 +139,8 @@ describe('a change and its audit line', () => {
       const pattern = new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
       return callsMade.some((made) => pattern.test(made))
     }
-    expect(audited.filter((call) => !isMade(call)).toSorted()).toEqual([])
+    const missing = audited.filter((call) => !isMade(call)).toSorted()
+    expect(missing, 'calls that a file of tests/drive/changing-calls has to make').toEqual([])
   })
 
   it('has a name in both languages, whatever was done', async () => {
@@ -153,7 +154,10 @@ describe('a change and its audit line', () => {
     const written = new Set(readSourceFiles(['src']).flatMap(listActions))
     expect([...written]).toEqual(expect.arrayContaining(['proposal.confirm', 'content.move', 'signIn']))
     for (const { actions } of [bn, en])
-      expect([...written].filter((action) => !(action in actions)).toSorted()).toEqual([])
+      expect(
+        [...written].filter((action) => !(action in actions)).toSorted(),
+        'without a sentence under `actions` of src/people/staff/audit.words.*.ts',
+      ).toEqual([])
   })
 
   it('names in both languages what it concerns and what changed, for every act (beyond 16)', async () => {

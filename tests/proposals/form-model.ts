@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { bodyQuestions as measures } from '#policies/questions/health-questions.ts'
+import { appointeeQuestions, namedNomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import { type Question as Declared, longestAnswer, type Questions } from '#policies/questions/question.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  namedNomineeQuestions,
-} from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { en } from '#sales/proposals/words.en.ts'
 import {
   codes,

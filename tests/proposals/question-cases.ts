@@ -1,5 +1,6 @@
 import { maskNationalId } from '#kernel/national-id.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
+import { namingQuestions } from '#policies/questions/nominee-questions.ts'
 import {
   isSensitive,
   onlyAsked,
@@ -7,7 +8,7 @@ import {
   type Question,
   type Questions,
 } from '#policies/questions/question.ts'
-import { namingQuestions, questionSections } from '#policies/questions/questions.ts'
+import { questionSections } from '#policies/questions/questions.ts'
 import { keysOf, officeFields } from '#sales/proposals/form-fields.ts'
 
 export type Section = keyof typeof questionSections

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { listColumns, usualPageSize } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { failureSaid } from '../drive/browser.ts'
@@ -307,36 +305,7 @@ export const officeStates = inGroup('office', [
       await page.locator('main .alert-danger').waitFor()
     },
   },
-  {
-    name: 'rate book, a file with a fault',
-    path: `${root}/rate-book`,
-    as: 'admin',
-    async bring(scene) {
-      await checkEdition(scene, '999,30,5,50\n')
-      await scene.page.locator('[aria-invalid=true]').waitFor()
-    },
-  },
-  {
-    name: 'rate book, what would change',
-    path: `${root}/rate-book`,
-    as: 'admin',
-    async bring(scene) {
-      await checkEdition(scene, '')
-      await scene.page.getByText(words['rate-books'][scene.language].change.title).waitFor()
-    },
-  },
 ])
-
-async function checkEdition({ page, app, language }: Scene, more: string): Promise<void> {
-  const text = `plan,age,term,rate\n814,36,5,216.85\n814,37,5,217.1\n${more}`
-  const file = { name: 'tariff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.locator('input[name=file]').setInputFiles(file)
-  const from = addDays(todayInDhaka(app.clock.now()), 10)
-  await page.locator('input[name=from]').fill(writeDigits(from.split('-').reverse().join('/'), language))
-  await page.locator('input[name=name]').fill(`TARIFF-${language}`)
-  await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
-  await page.getByRole('button', { name: words['rate-books'][language].form.check }).click()
-}
 
 /** Three active policies whose applicant's number is somebody else's in the register. */
 async function knowAsSomebodyElse({ app }: Scene): Promise<void> {

@@ -12,6 +12,7 @@ import { otherMediaStates } from './other-media.ts'
 import { paymentPages, paymentStates } from './payment.ts'
 import { deskStates } from './payment-desk.ts'
 import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
+import { rateBookStates } from './rate-book.ts'
 import { furtherSignInPages, signInPages, signInStates } from './sign-in.ts'
 import { furtherSitePages, sitePages, siteStates } from './site.ts'
 import type { State } from './state.ts'
@@ -47,6 +48,7 @@ export const states: readonly State[] = [
   ...enquiryPages,
   ...furtherEnquiryPages,
   ...officeStates,
+  ...rateBookStates,
   ...deskStates,
   ...approvalPages,
   ...furtherApprovalPages,

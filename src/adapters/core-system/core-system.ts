@@ -1,13 +1,13 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
-import type { AnswersTo, CompleteAnswers } from '#policies/questions/question.ts'
 import type {
-  applicantQuestions,
   appointeeQuestions,
   namedNomineeQuestions,
   nomineeQuestions,
-} from '#policies/questions/questions.ts'
+} from '#policies/questions/nominee-questions.ts'
+import type { AnswersTo, CompleteAnswers } from '#policies/questions/question.ts'
+import type { applicantQuestions } from '#policies/questions/questions.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
 /** The number the core system gives a policy: digits, at most 20 (our sap_policy_id and core_system_policy_id). */

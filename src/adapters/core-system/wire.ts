@@ -5,13 +5,13 @@ import { taka, toTaka } from '#kernel/money.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import { answerForCore, coreFields } from '#policies/questions/core-fields.ts'
 import { bodyQuestions, healthQuestions } from '#policies/questions/health-questions.ts'
-import { type Questions, snakeCase } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
   appointeeQuestions,
   namingQuestions,
   nomineeQuestions,
-} from '#policies/questions/questions.ts'
+} from '#policies/questions/nominee-questions.ts'
+import { type Questions, snakeCase } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import {
   type CoreReport,
   type DocumentForCore,

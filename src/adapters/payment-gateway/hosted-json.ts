@@ -87,7 +87,10 @@ export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
     async open(order) {
       if (order.amount < limits.least || order.amount > limits.most) throw refused('amountOutOfRange')
       if (!isOwnId(order.transactionId)) throw refused('fieldTooLong', 'order')
-      const { data } = openedAnswer.safeParse(await reach('POST', '/checkouts', writeOrder(order, merchant)))
+      const said = await reach('POST', '/checkouts', writeOrder(order, merchant))
+      // Nothing is asked about here that it might not know: its address is wrong.
+      if (said === undefined) throw new GatewayUnavailable('unreadable', '404')
+      const { data } = openedAnswer.safeParse(said)
       if (!data) throw new GatewayUnavailable('unreadable', 'no page to pay on')
       return { sessionKey: data.checkout, pageUrl: data.payUrl }
     },

@@ -4,8 +4,9 @@ import type { Phone } from '#kernel/phone.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
+import { nomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import { type OutsideName, outsideName, type Question, type Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 
 /** The columns about the policy itself; docs/import-policies.md explains them. */
 const policyColumns = [

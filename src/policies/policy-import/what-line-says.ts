@@ -1,5 +1,6 @@
 import type { SavedBy } from '#policies/policies/policy.ts'
-import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { nomineeQuestions } from '#policies/questions/nominee-questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import type { ImportedPolicy } from './imported-policy.ts'
 
 /**

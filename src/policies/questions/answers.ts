@@ -1,6 +1,7 @@
 import type { bodyQuestions, healthQuestionFields } from './health-questions.ts'
+import type { appointeeQuestions, namedNomineeQuestions } from './nominee-questions.ts'
 import type { AnswersTo } from './question.ts'
-import type { applicantQuestions, appointeeQuestions, namedNomineeQuestions } from './questions.ts'
+import type { applicantQuestions } from './questions.ts'
 
 /** Every answer may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
 export type Applicant = AnswersTo<typeof applicantQuestions>

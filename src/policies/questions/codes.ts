@@ -3,6 +3,8 @@
 /** M and F; O exists only in the calculator (PROP-16). */
 export const genderCodes = ['F', 'M'] as const
 export type GenderCode = (typeof genderCodes)[number]
+/** As the core system reads them. */
+export const gendersOutside = { M: 'male', F: 'female', O: 'other' } as const
 
 /** SSC, HSC, graduate, post graduate, other (CODE-04). */
 export const educationCodes = ['S', 'I', 'G', 'P', 'X'] as const

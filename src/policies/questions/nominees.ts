@@ -1,6 +1,6 @@
 import type { Appointee, Nominee } from './answers.ts'
+import { appointeeQuestions, namedNomineeQuestions } from './nominee-questions.ts'
 import type { Questions } from './question.ts'
-import { appointeeQuestions, namedNomineeQuestions } from './questions.ts'
 
 /** Up to five nominees (decision 0083). The first is the one nominee of the specification. */
 export const nomineeParts = ['nominee', 'nominee2', 'nominee3', 'nominee4', 'nominee5'] as const

@@ -6,6 +6,7 @@ import { parsePhone, phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { isCode } from '#policies/questions/codes.ts'
 import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { namingQuestions } from '#policies/questions/nominee-questions.ts'
 import { isShare } from '#policies/questions/nominees.ts'
 import {
   isAsked,
@@ -14,7 +15,7 @@ import {
   type Question,
   type Questions,
 } from '#policies/questions/question.ts'
-import { namingQuestions, officeQuestions, questionSections } from '#policies/questions/questions.ts'
+import { officeQuestions, questionSections } from '#policies/questions/questions.ts'
 import { keysOf } from './form-fields.ts'
 import type { Answers } from './proposal.ts'
 

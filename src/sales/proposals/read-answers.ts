@@ -4,6 +4,7 @@ import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { HealthAnswer, HealthQuestion } from '#policies/questions/answers.ts'
 import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { appointeeQuestions, namedNomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import {
   appointeePartOf,
   nomineeParts,
@@ -17,12 +18,7 @@ import {
   type Questions,
   readName,
 } from '#policies/questions/question.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  namedNomineeQuestions,
-  officeQuestions,
-} from '#policies/questions/questions.ts'
+import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
 import { applicantFields, declarationFields, healthAskedField, healthFields } from './form-fields.ts'
 import { answer, answerOnScreen } from './health-questions.ts'
 import type { Answers } from './proposal.ts'

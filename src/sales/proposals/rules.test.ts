@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Problem } from '#kernel/problem.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { isAsked, type Question, type Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { questionSections } from '#policies/questions/questions.ts'
 import { sumaiya as proposalOfSumaiya } from '../../../tests/people/proposal-of-sumaiya.ts'
 import { isMissing } from './answer-rules.ts'
 import type { Answers, Circumstances } from './proposal.ts'
@@ -86,7 +86,7 @@ describe('a confirmed proposal', () => {
 
   it.each(
     requiredOf(
-      applicantQuestions,
+      questionSections.applicant,
       [
         'nationalId',
         'firstName',
@@ -150,7 +150,7 @@ describe('a confirmed proposal', () => {
 
   it.each(
     requiredOf(
-      nomineeQuestions,
+      questionSections.nominee,
       ['firstName', 'lastName', 'birthDate', 'relation', 'gender', 'mobile', 'presentAddress'],
       sumaiya.nominee,
     ),
@@ -181,7 +181,7 @@ describe('the appointee', () => {
   })
 
   it('has all its seven fields filled, and is at least 18 (PROP-23)', () => {
-    const required = requiredOf(appointeeQuestions, [
+    const required = requiredOf(questionSections.appointee, [
       'firstName',
       'lastName',
       'birthDate',

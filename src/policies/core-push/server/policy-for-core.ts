@@ -1,5 +1,6 @@
 import type { DocumentForCore, NomineeForCore, PolicyForCore } from '#adapters/core-system/core-system.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { appointeeQuestions, nomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import { nomineesOf, shareOf } from '#policies/questions/nominees.ts'
 import {
   type AnswersTo,
@@ -8,7 +9,7 @@ import {
   type Question,
   type Questions,
 } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import type { Mode, RiderName } from '#sales/plans/codes.ts'
 
 /**

@@ -2,13 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type LoadedKeys, loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import { appointeeQuestions, namedNomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import { type NamedPeople, personParts } from '#policies/questions/nominees.ts'
 import { type AnswersTo, mapQuestions } from '#policies/questions/question.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  namedNomineeQuestions,
-} from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { policyPeople } from './tables.ts'
 

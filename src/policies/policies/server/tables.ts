@@ -17,13 +17,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, poisha } from '#platform/database/server/columns.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { appointeeQuestions, namedNomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import { personParts } from '#policies/questions/nominees.ts'
 import { mapQuestions, type Questions } from '#policies/questions/question.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  namedNomineeQuestions,
-} from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { type CoveredRider, documentScans, type PushFailure } from '../policy.ts'
 import { takesReminders } from './reminded-store.ts'

@@ -5,12 +5,9 @@ import { formatTaka, taka } from '#kernel/money.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import { role } from '#people/staff/permissions.ts'
 import { bodyQuestions, healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { appointeeQuestions, namedNomineeQuestions } from '#policies/questions/nominee-questions.ts'
 import { type Question, type Questions, readName } from '#policies/questions/question.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  namedNomineeQuestions,
-} from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { identitySentence } from '../identity-sentence.ts'

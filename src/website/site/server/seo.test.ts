@@ -4,6 +4,7 @@ import { addressIn, type Language, languages } from '#kernel/language.ts'
 import { newsType } from '#website/news/news-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
 import { app, createTestApp, openApp } from '../../../../tests/drive/test-app.ts'
+import { fixedPages } from '../fixed-pages.ts'
 import { readCrumbs } from './head-tags.ts'
 
 openApp()
@@ -34,6 +35,12 @@ describe('a page for search engines', () => {
       expect(html).toContain(`hrefLang="${language}" href="${addressIn(address, language)}"`)
     }
     expect(html).toContain(`hrefLang="x-default" href="${address}"`)
+  })
+
+  it.each(fixedPages)('says what it is about and where it is, at %s too', async (path) => {
+    const html = await read(path)
+    expect(html).toMatch(/<meta name="description" content="[^"]+/)
+    expect(html).toContain('rel="canonical"')
   })
 
   it.each(languages)('is previewed in %s with its text and picture when shared', async (language) => {

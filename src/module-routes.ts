@@ -1,7 +1,7 @@
 import { listUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
-import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
+import { approvedDeskActs, deskHindrances } from '#money/payment-desk/server/approved-acts.ts'
 import { paymentsAskedAbout } from '#money/payment-desk/server/payments-asked-about.ts'
 import { deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
@@ -107,7 +107,11 @@ export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cooki
       listSubjects: paymentsAskedAbout,
       listTextNames,
       areIndependent,
-      hindrances: { 'referral.decide': whyNotApproveDecision, 'person.erase': personal.whyNotErase },
+      hindrances: {
+        ...deskHindrances,
+        'referral.decide': whyNotApproveDecision,
+        'person.erase': personal.whyNotErase,
+      },
       say: (code, language) => sentences.of({ code }, language),
     }),
     ...staffRoutes({

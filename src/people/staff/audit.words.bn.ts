@@ -140,6 +140,7 @@ export const bn = {
     type: 'ধরন',
     role: 'রোল',
     amount: 'টাকা',
+    strangeNotice: 'অচেনা পেমেন্টের নোটিশ, যে নম্বর পর্যন্ত',
     difference: 'অমিল',
     answer: 'উত্তর',
     ownerId: 'দায়িত্বে',

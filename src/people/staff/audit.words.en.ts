@@ -142,6 +142,7 @@ export const en = {
     type: 'Type',
     role: 'Role',
     amount: 'Amount',
+    strangeNotice: 'Unknown notices up to number',
     difference: 'Difference',
     answer: 'Answer',
     ownerId: 'Person responsible',

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts'
+import { toTaka } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
@@ -211,12 +212,17 @@ function nothingOf(outcome: unknown): string | undefined {
 
 /** The audit line of the act itself, in the name of the requester. */
 function eventOf(approval: Approval, approver: Person): AuditEvent {
-  const { id, act, thing, requestedBy, reason, before, after } = approval
+  const { id, act, thing, requestedBy, reason, before, after, amount } = approval
   return {
     action: act,
     thing,
     who: { kind: 'staff', id: requestedBy },
-    details: { approval: id, approvedBy: approver.name, ...(reason ? { reason } : {}) },
+    details: {
+      approval: id,
+      approvedBy: approver.name,
+      ...(amount === null ? {} : { amount: toTaka(amount) }),
+      ...(reason ? { reason } : {}),
+    },
     ...(before ? { before } : {}),
     ...(after ? { after } : {}),
   }

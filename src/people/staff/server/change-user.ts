@@ -26,7 +26,7 @@ import { lockUser, updateUser } from './user-store.ts'
  * same transaction. A password set by somebody else must be replaced by its owner (USER-14), who is notified. A new
  * mobile or email is reported to the old ones.
  * @throws 404, 422 with every broken rule, 403 notYoursToGive for one's own role, and for access to the
- * account of people who may do more than oneself
+ * account of people who may do or see more than oneself
  */
 export async function changeUser(
   jobs: Jobs,
@@ -50,8 +50,7 @@ export async function changeUser(
     ])
     if (who.id === id && givesOtherRights(stored, user)) refuse(403, 'notYoursToGive')
     if (who.id !== id && (passwordHash || wantsLink(typed) || touchesAccess(stored, user))) {
-      await requireMayGive(tx, who, stored.roleId)
-      await requireMayGive(tx, who, user.roleId)
+      for (const account of [stored, user]) await requireMayGive(tx, who, account, { isNew: false })
     }
     const isOwn = who.id === id
     const password = passwordHash && {

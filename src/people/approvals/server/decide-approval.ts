@@ -59,7 +59,7 @@ export type ApprovalDependencies = {
   /** The message for the code of a problem. */
   readonly say: (code: string, language: Language) => string
   /** Whether nobody gave access to both accounts: otherwise one person may hold both. */
-  readonly areIndependent: (db: ReadDatabase, one: number, other: number) => Promise<boolean>
+  readonly areIndependent: (db: ReadDatabase, one: number, other: number, now: Date) => Promise<boolean>
 }
 
 type Decision = { readonly decision: ApprovalDecision; readonly reason: string }
@@ -80,13 +80,13 @@ type Undecided = Pick<Approval, 'id' | 'act' | 'thing' | 'permission' | 'request
 export async function whyNotApprove(
   { db, findPerson, areIndependent, hindrances }: WhatHinders,
   waiting: readonly Undecided[],
-  { who, today }: Pick<Call<Person>, 'who' | 'today'>,
+  { who, today, now }: Pick<Call<Person>, 'who' | 'today' | 'now'>,
 ): Promise<ReadonlyMap<number, string>> {
   const requesters = new Map<number, { readonly person: Person | undefined; readonly isOther: boolean }>()
   for (const id of new Set(waiting.map(({ requestedBy }) => requestedBy)))
     requesters.set(id, {
       person: await findPerson(db, id),
-      isOther: await areIndependent(db, who.id, id),
+      isOther: await areIndependent(db, who.id, id, now),
     })
   const found = new Map<number, string>()
   for (const { id, act, thing, permission: right, requestedBy } of waiting) {
@@ -186,7 +186,7 @@ async function approve(
     change(async (tx) => {
       approval = undefined
       await findRequester(deps, tx, asked)
-      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')
+      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy, now))) refuse(403, 'notIndependent')
       // Locks the thing before its request, as asking does: otherwise the two would deadlock.
       const result = await work(tx).catch(async (error: unknown) => {
         // If somebody else has changed the thing meanwhile, the answer says that instead.

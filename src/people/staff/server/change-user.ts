@@ -58,7 +58,9 @@ export async function changeUser(
       hasOwnPassword: isOwn,
       ...(isOwn ? {} : { accessGivenBy: who.id }),
     }
-    await updateUser(tx, id, user, password || undefined)
+    const isOtherContact = user.mobile !== stored.mobile || user.email !== stored.email
+    const contact = isOtherContact && !isOwn && { contactChangedBy: who.id, contactChangedAt: now }
+    await updateUser(tx, id, user, password || undefined, contact || undefined)
     await enqueueContactNotice(jobs, tx, { before: stored, after: user }, now)
     if (password || user.roleId !== stored.roleId || !user.isActive)
       await endSessionsOf(tx, { kind: 'staff', id })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { approvalDays } from '#people/approvals/approval.ts'
 import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { mainAdminId } from '../permissions.ts'
 import { rolePermissions, roles, users } from './tables.ts'
@@ -38,20 +39,32 @@ export async function noteOwnAccess(tx: Transaction, id: number): Promise<void> 
   await tx.update(users).set({ accessGivenBy: null }).where(eq(users.id, id))
 }
 
+/** How long whoever changed the mobile or email of a colleague counts as one who may be in their account. */
+const contactDays = approvalDays
+
 /**
  * Whether two accounts certainly belong to different people. Whoever chose the password of one has no part in
- * the other, directly or through others. They also share neither phone nor mail address (decision 0064).
+ * the other, directly or through others; nor has who changed its mobile or email lately, since codes for a new
+ * password go there. They also share neither phone nor mail address (decision 0064).
  */
-export async function areIndependent(db: ReadDatabase, one: number, other: number): Promise<boolean> {
+export async function areIndependent(
+  db: ReadDatabase,
+  one: number,
+  other: number,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - contactDays * 86_400_000).toISOString()
   const rows = await readRows(
     db,
     sql`
-    with recursive givers (of, id) as (
+    with recursive given (id, by) as (
+      select id, access_given_by from users
+      union all
+      select id, contact_changed_by from users where contact_changed_at > ${since}),
+    givers (of, id) as (
       select id, id from users where id in (${one}, ${other})
       union
-      select givers.of, users.access_given_by
-        from givers join users on users.id = givers.id
-       where users.access_given_by is not null)
+      select givers.of, given.by from givers join given on given.id = givers.id where given.by is not null)
     select 1 from givers group by id having count(distinct of) > 1
     union all
     select 1 from users first join users second on first.id = ${one} and second.id = ${other}

@@ -46,6 +46,7 @@ import { draftRoutes } from '#website/drafts/server/routes.ts'
 import { listTextNames } from '#website/drafts/server/text-acts.ts'
 import { enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { libraryRoutes } from '#website/media-library/server/routes.ts'
+import { approvedIssue } from '#website/newsletter/server/change-issue.ts'
 import { newsletterRoutes } from '#website/newsletter/server/routes.ts'
 import { searchDeskRoutes } from '#website/search/server/desk-routes.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
@@ -99,6 +100,7 @@ export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cooki
         ...personal.acts,
         ...approvedTextActs(editing),
         'phones.export': approvedList(phoneLists),
+        'newsletter.send': approvedIssue(editing),
         'edition.load': approvedEdition(calls.db),
         'referral.decide': approvedDecision(calls),
       },

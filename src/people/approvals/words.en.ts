@@ -28,6 +28,7 @@ export const en = {
     'content.unpublish': 'Taking a regulated text off the site: {label}',
     'content.remove': 'Removal of a regulated text: {label}',
     'content.unmark': 'No longer a regulated text: {label}',
+    'newsletter.send': 'Newsletter to all readers: {label}',
   },
   states: {
     waiting: 'Waiting',

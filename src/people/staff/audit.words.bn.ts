@@ -212,6 +212,7 @@ export const bn = {
     'identity.check': 'জাতীয় পরিচয়পত্র যাচাই করেছেন',
     'policy.note': 'পলিসি নিয়ে কিছু লিখে রেখেছেন',
     'policy.look': 'পলিসি খুলে দেখেছেন',
+    'policy.readNotes': 'পলিসির নোট পড়েছেন',
     'person.look': 'একজনের পাতা খুলে দেখেছেন',
     'policy.showNationalId': 'পুরো জাতীয় পরিচয়পত্র নম্বর দেখেছেন',
     'policy.sendPayLink': 'প্রিমিয়াম দেওয়ার লিংক পাঠিয়েছেন',

@@ -214,6 +214,7 @@ export const en = {
     'identity.check': 'Checked a national ID',
     'policy.note': 'Wrote a note on a policy',
     'policy.look': 'Opened a policy',
+    'policy.readNotes': 'Read the notes on a policy',
     'person.look': 'Opened a person’s page',
     'policy.showNationalId': 'Viewed a full national ID',
     'policy.sendPayLink': 'Sent a link to pay a premium',

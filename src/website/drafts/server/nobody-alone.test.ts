@@ -56,6 +56,9 @@ describe('A text that needs a second person', () => {
     )
     expect(await textOf('rules-later')).not.toContain('Forged')
     await app.clock.moveTo(null)
+    // Sessions that had ended by then are gone.
+    nasreen = await app.signIn('user561')
+    salma = await app.signIn('user562')
   })
 })
 

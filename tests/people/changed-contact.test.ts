@@ -65,7 +65,7 @@ describe('a colleague whose mobile was changed by another', () => {
     expect(await approve(other, request)).toEqual([200, undefined])
   })
 
-  it('is one again after a week, in which the owner was told at the old phone', async () => {
+  it('is one again after a week, in which the owner learnt of it at the old phone', async () => {
     const { salma, id } = await addTwo()
     const mobile = newPhone()
     await changeOf(salma, id, { mobile })

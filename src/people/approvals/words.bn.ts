@@ -28,7 +28,7 @@ export const bn = {
     'content.unpublish': 'নিয়ন্ত্রিত লেখা পাঠকের সামনে থেকে সরানো: {label}',
     'content.remove': 'নিয়ন্ত্রিত লেখা মুছে ফেলা: {label}',
     'content.unmark': 'আর নিয়ন্ত্রিত লেখা নয়: {label}',
-    'newsletter.send': 'সব পাঠকের কাছে নিউজলেটার পাঠানো: {label}',
+    'newsletter.send': 'সব পাঠকের কাছে ইমেইলে খবর পাঠানো: {label}',
   },
   states: {
     waiting: 'অপেক্ষায়',

@@ -50,7 +50,8 @@ export async function changeUser(
     ])
     if (who.id === id && givesOtherRights(stored, user)) refuse(403, 'notYoursToGive')
     if (who.id !== id && (passwordHash || wantsLink(typed) || touchesAccess(stored, user))) {
-      for (const account of [stored, user]) await requireMayGive(tx, who, account, { isNew: false })
+      await requireMayGive(tx, who, stored, { isNew: false })
+      await requireMayGive(tx, who, user, { isNew: false })
     }
     const isOwn = who.id === id
     const password = passwordHash && {

@@ -32,7 +32,7 @@ export type ApprovedAct = (input: unknown, run: ApprovedRun) => Promise<unknown>
 export type HindranceOf = (
   db: ReadDatabase,
   thing: string,
-  reader: Pick<Call<Person>, 'who' | 'today'>,
+  reader: Pick<Call<Person>, 'who' | 'today' | 'now'>,
 ) => Promise<string | undefined>
 
 export type ApprovalDependencies = {
@@ -93,7 +93,7 @@ export async function whyNotApprove(
     const { person, isOther } = requesters.get(requestedBy) ?? { person: undefined, isOther: false }
     const ofPeople =
       !person || !mayDo(person, right) ? 'requesterMayNot' : isOther ? undefined : 'notIndependent'
-    const code = ofPeople ?? (await hindrances[act]?.(db, thing, { who, today }))
+    const code = ofPeople ?? (await hindrances[act]?.(db, thing, { who, today, now }))
     if (code) found.set(id, code)
   }
   return found

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { approvalDays } from '#people/approvals/approval.ts'
 import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { mainAdminId } from '../permissions.ts'
@@ -42,6 +42,34 @@ export async function noteOwnAccess(tx: Transaction, id: number): Promise<void> 
 /** How long whoever changed the mobile or email of a colleague counts as one who may be in their account. */
 const contactDays = approvalDays
 
+/** A table expression: which account was given by whom. */
+function givenAt(now: Date): SQL {
+  const since = new Date(now.getTime() - contactDays * 86_400_000).toISOString()
+  return sql`given (id, by) as (
+    select id, access_given_by from users where access_given_by is not null
+    union
+    select id, contact_changed_by from users where contact_changed_at > ${since})`
+}
+
+/** These accounts, those who gave access to one of them, and those to which they gave it; directly or through others. */
+export async function listInTheirHands(
+  db: ReadDatabase,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const start = sql`select id from users where ${inArray(sql`id`, [...ids])}`
+  const rows = await readRows<{ id: number }>(
+    db,
+    sql`
+    with recursive ${givenAt(now)},
+    givers (id) as (${start} union select given.by from givers join given on given.id = givers.id),
+    receivers (id) as (${start} union select given.id from receivers join given on given.by = receivers.id)
+    select id from givers union select id from receivers`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Whether two accounts certainly belong to different people. Whoever chose the password of one has no part in
  * the other, directly or through others; nor has who changed its mobile or email lately, since codes for a new
@@ -53,18 +81,14 @@ export async function areIndependent(
   other: number,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - contactDays * 86_400_000).toISOString()
   const rows = await readRows(
     db,
     sql`
-    with recursive given (id, by) as (
-      select id, access_given_by from users
-      union all
-      select id, contact_changed_by from users where contact_changed_at > ${since}),
+    with recursive ${givenAt(now)},
     givers (of, id) as (
       select id, id from users where id in (${one}, ${other})
       union
-      select givers.of, given.by from givers join given on given.id = givers.id where given.by is not null)
+      select givers.of, given.by from givers join given on given.id = givers.id)
     select 1 from givers group by id having count(distinct of) > 1
     union all
     select 1 from users first join users second on first.id = ${one} and second.id = ${other}

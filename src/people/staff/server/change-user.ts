@@ -66,7 +66,8 @@ export async function changeUser(
     if (password || user.roleId !== stored.roleId || !user.isActive)
       await endSessionsOf(tx, { kind: 'staff', id })
     if (password && who.id !== id) await enqueuePasswordNotice(jobs, tx, id, now)
-    if (password) await endStartingLinks(tx, id, call)
+    // A link may have gone to a stranger's phone or mailbox, and must not wait until somebody inactive is active again.
+    if (password || isOtherContact || !user.isActive) await endStartingLinks(tx, id, call)
     if (wantsLink(typed)) await sendStartingLink(jobs, tx, id, call)
     return {
       id,

@@ -287,8 +287,8 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'Small refunds of one day do not add up',
     file: 'src/people/approvals/server/store.ts',
-    text: 'if (ofDay + amount > limit || ofThing + amount > limit) return false',
-    becomes: 'if (amount > limit || ofThing + amount > limit) return false',
+    text: 'if (ofDay + amount > limit.upTo || ofThing + amount > limit.upTo) return false',
+    becomes: 'if (amount > limit.upTo || ofThing + amount > limit.upTo) return false',
     tests: ['tests/payments/two-people.test.ts'],
   },
   {

@@ -70,6 +70,25 @@ export async function listInTheirHands(
   return rows.map(({ id }) => id)
 }
 
+/** The accounts that one person may hold with this one, itself among them: they have a common hand. */
+export async function listOfOneHand(db: ReadDatabase, id: number, now: Date): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
+    db,
+    sql`
+    with recursive ${givenAt(now)},
+    givers (id) as (
+      select id from users where id = ${id}
+      union
+      select given.by from givers join given on given.id = givers.id),
+    receivers (id) as (
+      select id from givers
+      union
+      select given.id from receivers join given on given.by = receivers.id)
+    select id from receivers`,
+  )
+  return rows.map((row) => row.id)
+}
+
 /**
  * Whether two accounts certainly belong to different people. Whoever chose the password of one has no part in
  * the other, directly or through others; nor has who changed its mobile or email lately, since codes for a new

@@ -1,7 +1,7 @@
 import { listUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
-import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
+import { approvedDeskActs, deskHindrances } from '#money/payment-desk/server/approved-acts.ts'
 import { paymentsAskedAbout } from '#money/payment-desk/server/payments-asked-about.ts'
 import { deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
@@ -46,6 +46,7 @@ import { draftRoutes } from '#website/drafts/server/routes.ts'
 import { listTextNames } from '#website/drafts/server/text-acts.ts'
 import { enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { libraryRoutes } from '#website/media-library/server/routes.ts'
+import { approvedIssue } from '#website/newsletter/server/change-issue.ts'
 import { newsletterRoutes } from '#website/newsletter/server/routes.ts'
 import { searchDeskRoutes } from '#website/search/server/desk-routes.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
@@ -99,6 +100,7 @@ export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cooki
         ...personal.acts,
         ...approvedTextActs(editing),
         'phones.export': approvedList(phoneLists),
+        'newsletter.send': approvedIssue(editing),
         'edition.load': approvedEdition(calls.db),
         'referral.decide': approvedDecision(calls),
       },
@@ -107,7 +109,11 @@ export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cooki
       listSubjects: paymentsAskedAbout,
       listTextNames,
       areIndependent,
-      hindrances: { 'referral.decide': whyNotApproveDecision, 'person.erase': personal.whyNotErase },
+      hindrances: {
+        ...deskHindrances,
+        'referral.decide': whyNotApproveDecision,
+        'person.erase': personal.whyNotErase,
+      },
       say: (code, language) => sentences.of({ code }, language),
     }),
     ...staffRoutes({

@@ -2,6 +2,7 @@ import { taka } from '#kernel/money.ts'
 import type { AccountRules } from '#people/accounts/server/dependencies.ts'
 import { approvalGroups } from '#people/approvals/approval.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
+import { listOfOneHand } from '#people/staff/server/colleagues-store.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import { type Limits, limitsOf } from '#platform/limits/acts.ts'
 import type { ConsentSetting } from '#sales/proposals/applicant-consent.ts'
@@ -25,6 +26,7 @@ export function approvalRulesOf({ APPROVALS, APPROVAL_TAKA, isProduction }: Sett
   return {
     waits: APPROVALS ?? (isProduction ? approvalGroups : ['money', 'persons', 'underwriting', 'texts']),
     aloneUpTo: taka(APPROVAL_TAKA),
+    listOfOneHand,
   }
 }
 

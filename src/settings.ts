@@ -209,8 +209,9 @@ const environment = z.object({
   /**
    * Acts that need a second person's approval, separated by spaces: money (refunds and releases beyond APPROVAL_TAKA),
    * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder), editions (of the rate
-   * book), underwriting (decisions beyond UNDERWRITING_ALONE_TAKA), texts (publishing what is marked as regulated); or
-   * none. By default money, persons, underwriting and texts; in production all of them.
+   * book), underwriting (decisions beyond UNDERWRITING_ALONE_TAKA), texts (publishing what is marked as regulated),
+   * newsletters (sending one to all readers); or none. By default money, persons, underwriting and texts; in production
+   * all of them.
    */
   APPROVALS: z
     .string()

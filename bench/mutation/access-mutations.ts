@@ -217,16 +217,23 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'Somebody takes over a user with more power than their own',
     file: changeUser,
-    text: '    await requireMayGive(tx, who, stored.roleId)\n',
+    text: '      await requireMayGive(tx, who, stored, { isNew: false })\n',
     becomes: '',
     tests: users,
   },
   {
     fault: 'Somebody gives a role with more power than their own',
     file: changeUser,
-    text: '    await requireMayGive(tx, who, user.roleId)\n',
+    text: '      await requireMayGive(tx, who, user, { isNew: false })\n',
     becomes: '',
     tests: users,
+  },
+  {
+    fault: 'An employee of a bank gives an account that sees the policies of another branch',
+    file: 'src/people/staff/server/add-user.ts',
+    text: "  if (!seesNoLess(who, account, { isNew })) refuse(403, 'notYoursToGive')\n",
+    becomes: '',
+    tests: ['tests/people/limited-sight.test.ts'],
   },
   {
     fault: 'A user who lost a role or was made inactive stays in',
@@ -266,7 +273,7 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'Somebody approves with an account that they opened themselves',
     file: 'src/people/approvals/server/decide-approval.ts',
-    text: "      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')\n",
+    text: "      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy, now))) refuse(403, 'notIndependent')\n",
     becomes: '',
     tests: approvals,
   },
@@ -280,8 +287,8 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'Small refunds of one day do not add up',
     file: 'src/people/approvals/server/store.ts',
-    text: 'if (ofDay + amount > limit || ofThing + amount > limit) return false',
-    becomes: 'if (amount > limit || ofThing + amount > limit) return false',
+    text: 'if (ofDay + amount > limit.upTo || ofThing + amount > limit.upTo) return false',
+    becomes: 'if (amount > limit.upTo || ofThing + amount > limit.upTo) return false',
     tests: ['tests/payments/two-people.test.ts'],
   },
   {

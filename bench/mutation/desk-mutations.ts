@@ -13,14 +13,14 @@ export const deskMutations: readonly ListedMutation[] = [
   {
     fault: 'An instalment is taken back from under later ones that stay paid',
     file: refund,
-    text: "  if (last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')\n",
+    text: "  if (spanOf(lines).last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')\n",
     becomes: '',
     tests: desk,
   },
   {
     fault: 'A premium is given back and its instalments stay paid',
     file: refund,
-    text: "    if (fromState === 'booked' && money) await reverseBooking(deps, tx, payment, money, decider)\n",
+    text: '    if (booked) await reverseBooking(deps, tx, payment, booked, decider)\n',
     becomes: '',
     tests: desk,
   },

@@ -151,6 +151,22 @@ describe('a link instead of a password in clear', () => {
     const id = row?.subject.replace('staff:', '')
     await admin.post('/api-app/update-users', { ...salma, id, status: '0', password: '' })
     expect([(await app.visitor.get(path)).status, (await open(path)).status]).toEqual([404, 404])
+    // Active again, they need a new one.
+    await admin.post('/api-app/update-users', { ...salma, id, password: '' })
+    expect((await open(path)).status).toBe(404)
+  })
+
+  it.each([
+    ['mailbox', { email: 'right@shaplalife.example' }],
+    ['phone', { mobile: '01711009999' }],
+  ])('that went to a wrong %s ends when that is corrected', async (_where, right) => {
+    const path = await addSalma()
+    const [row] = await app.db.select().from(links)
+    const named = { ...salma, id: row?.subject.replace('staff:', ''), password: '' }
+    await admin.post('/api-app/update-users', { ...named, designation: 'Officer' })
+    expect((await app.visitor.get(path)).status).toBe(200)
+    expect((await admin.post('/api-app/update-users', { ...named, ...right })).status).toBe(200)
+    expect((await open(path)).status).toBe(404)
   })
 })
 

@@ -77,6 +77,7 @@ function listActions({ path, text }: SourceFile): string[] {
  * `people/staff/audit.ts`.
  */
 const figures: readonly string[] = [
+  'amount',
   'approval',
   'asked',
   'bn',
@@ -93,6 +94,7 @@ const figures: readonly string[] = [
   'same',
   'sent',
   'skipped',
+  'strangeNotice',
   'uses',
   'version',
 ]

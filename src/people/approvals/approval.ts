@@ -10,6 +10,7 @@ export const approvalGroups = [
   'editions',
   'underwriting',
   'texts',
+  'newsletters',
 ] as const
 export type ApprovalGroup = (typeof approvalGroups)[number]
 
@@ -28,6 +29,7 @@ export const groupOf = {
   'content.unpublish': 'texts',
   'content.remove': 'texts',
   'content.unmark': 'texts',
+  'newsletter.send': 'newsletters',
 } as const satisfies Record<string, ApprovalGroup>
 export type ApprovalAct = keyof typeof groupOf
 

@@ -28,6 +28,7 @@ export const en = {
     'content.unpublish': 'Taking a regulated text off the site: {label}',
     'content.remove': 'Removal of a regulated text: {label}',
     'content.unmark': 'No longer a regulated text: {label}',
+    'newsletter.send': 'Newsletter to all readers: {label}',
   },
   states: {
     waiting: 'Waiting',
@@ -82,7 +83,7 @@ export const en = {
     noSuchApproval: 'There is no such request, or you are not allowed to see it.',
     ownApproval: 'Nobody decides their own request. Please ask somebody else.',
     notIndependent:
-      'One of you was given a password by the other, or both by one person. So you do not count as the second person. Get a code to your own phone (Forgot password), choose a new password, then approve.',
+      'One of you was given a password by the other, or both by one person. Or one changed the other’s phone or email within the last 7 days. So you do not count as the second person. If the password is the reason, get a code to your own phone (Forgot password), choose a new password, then approve.',
     approvalDecided: 'This request has already been decided. There is nothing more to do.',
     approvalExpired: 'This request has expired. If it is still needed, please make a new one.',
     approvalOutdated:

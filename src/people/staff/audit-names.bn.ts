@@ -100,6 +100,8 @@ export const auditNames = {
       booked: 'টাকা জমা হয়েছে',
       excess: 'গ্রাহকের পাওনা',
       refunding: 'ফেরত যাচ্ছে',
+      sending: 'পাঠানো হচ্ছে',
+      planned: 'সময় ঠিক করা',
     },
     step: {
       ordered: 'গেটওয়েকে বলা হয়েছে',

@@ -103,6 +103,8 @@ export const auditNames = {
       booked: 'booked',
       excess: 'owed to the payer',
       refunding: 'being refunded',
+      sending: 'being sent',
+      planned: 'planned',
     },
     step: {
       ordered: 'sent to the gateway',

@@ -4,6 +4,7 @@ import { isEmail } from '#kernel/email.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { Person } from '#platform/http/person.ts'
 import { passwordFault } from './password-rule.ts'
 import { role } from './permissions.ts'
 import type { UserFields } from './user.ts'
@@ -122,6 +123,22 @@ function judgeLink(typed: TypedUser, user: UserFields): UserProblem[] {
  */
 export function mayGrant(held: readonly number[], permissions: readonly number[]): boolean {
   return permissions.every((id) => held.includes(id))
+}
+
+/**
+ * Whether somebody sees every policy that an account sees (POL-03): nobody gives the sight of others. Agents see what
+ * they saved, employees of a bank what their branch saved; both also what was sold under their agent code.
+ */
+export function seesNoLess(
+  { isMainAdmin, roleId, branchCode, agentCode }: Person,
+  account: Pick<UserFields, 'roleId' | 'branchCode' | 'agencyCode'>,
+  { isNew }: { isNew: boolean },
+): boolean {
+  if (isMainAdmin || (roleId !== role.agent && roleId !== role.bankPartner)) return true
+  if (account.agencyCode && account.agencyCode !== agentCode) return false
+  // A new agent has saved nothing yet.
+  if (account.roleId === role.agent) return isNew
+  return roleId === role.bankPartner && account.roleId === roleId && account.branchCode === branchCode
 }
 
 /** Fields that decide who gets into an account, also by codes for a new password, and what they see there. */

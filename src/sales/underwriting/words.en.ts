@@ -24,7 +24,7 @@ export const en = {
     referralDecided: 'This proposal has already been decided. Open the page again to see it.',
     referralChangedMeanwhile: 'Something has happened to this proposal meanwhile. Please look at it again.',
     ownProposal:
-      'You wrote or confirmed this proposal, or it is under your agent code; somebody else has to decide.',
+      'You or an account that you opened wrote or confirmed this proposal, or it is under your agent code. Somebody else has to decide.',
     ownerUnknown: 'Nobody of this name may decide proposals. Choose somebody from the list.',
     wordsRequired: 'Please write the remark with which it is accepted.',
     decisionUnknown: 'Choose a decision: accept, accept with a remark, or decline.',

@@ -43,6 +43,7 @@ export const en = {
     orderStale: 'Something has been added or removed in the meantime. Open the page again.',
     redirectLoop: 'This would send readers round in a circle. Give another address.',
     redirectDead: 'Readers would find nothing at the new address. Give another one.',
+    regulatedStays: 'A regulated text keeps its address. First take the mark off, with a second person.',
     pageStandsThere: 'There is a page at this address. Change the address of that page instead.',
     pathInvalid: 'Give an address of this site, such as /page/old-name.',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { doneOrWaiting } from '#people/approvals/contract.ts'
 import { draftData, formField, storedNumber } from '#website/drafts/contract.ts'
 import { issueStates } from './issue.ts'
 
@@ -45,6 +46,8 @@ export const openIssue = endpoint('GET /api-app/newsletter/issue', {
       preview: z.object({ bn: z.string(), en: z.string() }),
       readers,
       pictures: z.record(z.string(), z.string()),
+      /** The request to send it that waits for a second person. */
+      waiting: z.number().nullable(),
     }),
   ),
 })
@@ -72,7 +75,8 @@ export const sendIssue = endpoint('POST /api-app/newsletter/send', {
     /** `2026-03-26T09:00`; empty: now. */
     at: z.string().max(40, 'textTooLong').default(''),
   }),
-  out: envelope(z.object({})),
+  out: doneOrWaiting(envelope(z.object({}))),
+  needsFreshProof: 'always',
 })
 
 export const stopIssue = endpoint('POST /api-app/newsletter/stop', {

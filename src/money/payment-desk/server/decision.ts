@@ -10,6 +10,7 @@ import type { PaymentEvent } from '#money/ledger/server/payment-store.ts'
 import type { HeldAct } from '#people/approvals/server/gate.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { findLine } from './list-store.ts'
 
@@ -27,8 +28,10 @@ export type Decider = {
 
 /** The number of the request, when a decision waits for a second person. */
 export type Waiting = { readonly waiting: number }
-/** The result of a decision's change. */
-export type DeskOutcome = Partial<Waiting>
+/** The result of a decision's change: what its audit line says. */
+export type DeskOutcome = Partial<Waiting> & {
+  readonly moved?: { readonly from: PaymentState; readonly to: PaymentState; readonly amount: Poisha }
+}
 
 /** A money movement, for the approval gate between the decision and its effect. */
 export function heldMove(
@@ -76,6 +79,14 @@ export function decidedEvent(
       ...(approvedBy ? { approvedBy } : {}),
     },
   }
+}
+
+/** Whether a booked payment's instalments are the newest paid ones: only those can be taken back. */
+export function isNewestPaid(
+  { firstInstalment, instalments }: Payment,
+  { paidInstalments }: PolicyToPay,
+): boolean {
+  return firstInstalment + instalments === paidInstalments
 }
 
 /** @throws Refusal 404 noSuchPayment, also for one that this person may not see */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
@@ -13,9 +13,12 @@ import { differenceNotes } from './tables.ts'
 /** An explanation of a difference. */
 export type DifferenceNote = { readonly by: string; readonly at: Date; readonly why: string }
 
-/** Undefined when there is none of this id. */
-export async function findDifference(db: ReadDatabase, id: number) {
-  const [row] = await db.select().from(differences).where(eq(differences.id, id))
+/** Undefined when there is none of this id on the policies that this person may see. */
+export async function findDifference(db: ReadDatabase, sight: Sight, id: number) {
+  const [row] = await db
+    .select()
+    .from(differences)
+    .where(and(eq(differences.id, id), isSeen(sight)))
   return row
 }
 
@@ -56,15 +59,19 @@ export async function listNotes(
 
 /** Open, unexplained differences on the policies that this person may see. */
 export function countUnexplained(db: ReadDatabase, sight: Sight): Promise<number> {
-  const seen = seenBy(sight)
   return db.$count(
     differences,
     and(
       sql`${differences.resolvedAt} is null and not exists (
         select 1 from difference_notes as note where note.difference_id = ${differences.id})`,
-      seen && inArray(differences.policyId, sql`(select ${policies.id} from ${policies} where ${seen})`),
+      isSeen(sight),
     ),
   )
+}
+
+function isSeen(sight: Sight): SQL | undefined {
+  const seen = seenBy(sight)
+  return seen && inArray(differences.policyId, sql`(select ${policies.id} from ${policies} where ${seen})`)
 }
 
 /** The key of the person whose policy a difference is about. */

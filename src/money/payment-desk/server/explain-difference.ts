@@ -6,6 +6,7 @@ import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
 import { enqueueReport } from '#policies/core-push/server/process-report.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
 import type { Decider } from './decision.ts'
 import { findDifference, insertNote } from './difference-store.ts'
 
@@ -19,7 +20,7 @@ export async function explainDifference(
   decider: Decider,
   change: Change,
 ): Promise<void> {
-  await getStanding(db, id)
+  await getStanding(db, decider, id)
   await change((tx) => insertNote(tx, id, decider))
 }
 
@@ -33,7 +34,7 @@ export async function notifyCoreAgain(
   decider: Decider,
   change: Change,
 ): Promise<void> {
-  const { entryId } = await getStanding(db, id)
+  const { entryId } = await getStanding(db, decider, id)
   if (entryId === null) return refuse(404, 'noSuchPosting')
   await change(async (tx) => {
     await notifyAgain(jobs, tx, entryId)
@@ -53,7 +54,7 @@ export async function noteKnownToCore(
   decider: Decider,
   change: Change,
 ): Promise<void> {
-  const { entryId, reason } = await getStanding(db, id)
+  const { entryId, reason } = await getStanding(db, decider, id)
   if (entryId === null) return refuse(404, 'noSuchPosting')
   await change(async (tx) => {
     const { state, tries, policyId } = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
@@ -67,7 +68,7 @@ export async function noteKnownToCore(
   })
 }
 
-async function getStanding(db: ReadDatabase, id: number) {
-  const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
+async function getStanding(db: ReadDatabase, { who }: Decider, id: number) {
+  const difference = (await findDifference(db, sightOf(who), id)) ?? refuse(404, 'noSuchDifference')
   return difference.resolvedAt === null ? difference : refuse(409, 'differenceIsOver')
 }

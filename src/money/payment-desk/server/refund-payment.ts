@@ -10,7 +10,7 @@ import { postEntry } from '#money/ledger/server/post-entry.ts'
 import type { Gate } from '#people/approvals/server/gate.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
+import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { enqueueRefunding, settleRefund } from './carry-out-refund.ts'
 import {
   type Decider,
@@ -52,9 +52,10 @@ export async function refundPayment(
     const money = came === undefined ? await getHeldMoney(tx, payment.id) : undefined
     const amount = came ?? money?.amount ?? payment.amount
     const bankTransactionId = payment.bankTransactionId ?? refuse(409, 'moneyNotConfirmed')
+    const booked = fromState === 'booked' && money ? await lockNewest(tx, payment, money) : undefined
     const waiting = await gate(tx, heldMove('payment.refund', payment, 'refunding', amount, decider))
     if (waiting !== undefined) return { waiting }
-    if (fromState === 'booked' && money) await reverseBooking(deps, tx, payment, money, decider)
+    if (booked) await reverseBooking(deps, tx, payment, booked, decider)
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       gateway: payment.gateway,
@@ -71,7 +72,7 @@ export async function refundPayment(
       events: [decidedEvent({ ...payment, state: 'refunding' }, 'refund', decider)],
     })
     await enqueueRefunding(deps.jobs, tx, { refundId: refund.id, round: 0 })
-    return { refundId: refund.id }
+    return { refundId: refund.id, moved: { from: fromState, to: 'refunding' as const, amount } }
   })
   if (outcome.waiting !== undefined) return { waiting: outcome.waiting }
   await settleRefund(deps, outcome.refundId)
@@ -95,18 +96,24 @@ async function confirmedAmount(deps: PaymentDependencies, payment: Payment): Pro
   return isOurs && amount ? amount : refuse(409, 'moneyNotConfirmed')
 }
 
+type Booked = HeldMoney & { readonly policy: PolicyToPay; readonly lines: readonly LedgerLine[] }
+
+/** Locks the policy of a booked premium. @throws Refusal 409 if its instalments are not the newest paid ones */
+async function lockNewest(tx: Transaction, { policyId }: Payment, money: HeldMoney): Promise<Booked> {
+  const policy = await lockPolicyForPayment(tx, policyId)
+  const lines = await listLines(tx, money.entryId)
+  if (spanOf(lines).last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')
+  return { ...money, policy, lines }
+}
+
 /** Reverses a booked premium: its instalments are unpaid again, and its money is owed to the payer. */
 async function reverseBooking(
   { jobs }: PaymentDependencies,
   tx: Transaction,
   payment: Payment,
-  money: HeldMoney,
+  { policy, lines, ...money }: Booked,
   { who, now }: Decider,
 ): Promise<void> {
-  const policy = await lockPolicyForPayment(tx, payment.policyId)
-  const lines = await listLines(tx, money.entryId)
-  const { first, last } = spanOf(lines)
-  if (last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')
   const [newest] = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
   // Payments from before this program went live are not in the ledger.
   const lastPaidOn = newest?.bookedOn ?? (await findPaidBefore(tx, payment.id))
@@ -121,7 +128,7 @@ async function reverseBooking(
     ofEntryId: money.entryId,
     ofReceipt: money.receipt,
     byStaffId: who.id,
-    paid: { instalments: first, lastPaidOn },
+    paid: { instalments: spanOf(lines).first, lastPaidOn },
     history: 'premiumReversed',
   })
 }

@@ -47,7 +47,8 @@ export async function releasePayment(
       events: [decidedEvent(current, 'release', decider)],
       byStaffId: decider.who.id,
     })
-    return {}
+    const { state: to } = await lockPayment(tx, current.id)
+    return { moved: { from: current.state, to, amount: current.amount } }
   })
   if (outcome.waiting !== undefined) return { waiting: outcome.waiting }
   return (await findPayment(deps.db, { id: payment.id }))?.state ?? payment.state

@@ -1,5 +1,6 @@
 import { addDays, formatDate, parseDateOnly } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
@@ -106,7 +107,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
       noteStrangeSeenCall,
       {
         guard: decides,
-        audit: ({ reason }) => ({ action: 'payment.seen', details: { reason } }),
+        audit: ({ until, reason }) => ({ action: 'payment.seen', details: { reason, strangeNotice: until } }),
       },
       async ({ until, reason }, call, change) => {
         const decider = deciderOf(call, reason)
@@ -119,10 +120,10 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
 
 type Sent = { readonly id: number; readonly reason: string }
 
-/** For those who decide; the line says about which thing, and why. */
-const audited = (action: string, kind: 'payment' | 'difference') => ({
+/** For those who decide; the line says about which difference, and why. */
+const audited = (action: string) => ({
   guard: decides,
-  audit: ({ id, reason }: Sent) => ({ action, thing: `${kind}:${id}`, details: { reason } }),
+  audit: ({ id, reason }: Sent) => ({ action, thing: `difference:${id}`, details: { reason } }),
 })
 
 /** The calls about differences between ledger, gateway and core system. */
@@ -135,25 +136,17 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
         await listDifferences(db, { reason, isOver: over === '1', page }, call),
       ),
     ),
-    handleChange(
-      explainCall,
-      audited('payment.explain', 'difference'),
-      async ({ id, reason }, call, change) => {
-        await explainDifference(deps, id, deciderOf(call, reason), change)
-        return done(deskWords[call.language].outcomes.seen, {})
-      },
-    ),
-    handleChange(
-      notifyCoreCall,
-      audited('payment.tellCore', 'difference'),
-      async ({ id, reason }, call, change) => {
-        await notifyCoreAgain(deps, id, deciderOf(call, reason), change)
-        return done(deskWords[call.language].outcomes.coreNotified, {})
-      },
-    ),
+    handleChange(explainCall, audited('payment.explain'), async ({ id, reason }, call, change) => {
+      await explainDifference(deps, id, deciderOf(call, reason), change)
+      return done(deskWords[call.language].outcomes.seen, {})
+    }),
+    handleChange(notifyCoreCall, audited('payment.tellCore'), async ({ id, reason }, call, change) => {
+      await notifyCoreAgain(deps, id, deciderOf(call, reason), change)
+      return done(deskWords[call.language].outcomes.coreNotified, {})
+    }),
     handleChange(
       noteKnownToCoreCall,
-      audited('payment.knownToCore', 'difference'),
+      audited('payment.knownToCore'),
       async ({ id, reason }, call, change) => {
         await noteKnownToCore(deps, id, deciderOf(call, reason), change)
         return done(deskWords[call.language].outcomes.coreKnows, {})
@@ -183,10 +176,14 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
 function decisionRoutes(deps: DeskDependencies): Handler[] {
   const auditedOrAsked = (action: string) => ({
     guard: decides,
-    audit: ({ id, reason }: Sent, { waiting }: DeskOutcome) =>
-      waiting === undefined
-        ? { action, thing: `payment:${id}`, details: { reason } }
-        : askedEvent(waiting, `payment:${id}`),
+    audit: ({ id, reason }: Sent, { waiting, moved }: DeskOutcome) => {
+      const thing = `payment:${id}`
+      if (waiting !== undefined) return askedEvent(waiting, thing)
+      if (!moved) return { action, thing, details: { reason } }
+      const { from, to, amount } = moved
+      const details = { reason, amount: toTaka(amount) }
+      return { action, thing, details, before: { state: from }, after: { state: to } }
+    },
   })
   const gate = (call: Call<Person>) => gateOf(deps.approvalRules, call)
   return [
@@ -211,7 +208,7 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
     ),
     handleChange(
       useExcessCall,
-      audited('payment.useExcess', 'payment'),
+      auditedOrAsked('payment.useExcess'),
       async ({ id, reason, payer_agreed }, call, change) =>
         answerState(
           call,

@@ -16,6 +16,7 @@ import { planName } from '#policies/policies/plan-names.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import type { ShownEntry, ShownPayment } from '../contract.ts'
+import { isNewestPaid } from './decision.ts'
 import { describeEvent } from './describe-event.ts'
 import { presentLine } from './list-payments.ts'
 import { findLine } from './list-store.ts'
@@ -77,9 +78,9 @@ function whatMayBeDone(
   today: string,
 ): ShownPayment['may'] {
   const { state, heldReason } = payment
-  const isNewest = payment.firstInstalment + payment.instalments === policy.paidInstalments
   const fits = instalmentsOf(held, payableOn(policy, today), policy.instalment)
-  const isWithMoney = state === 'held' || state === 'excess' || (state === 'booked' && isNewest)
+  const isWithMoney =
+    state === 'held' || state === 'excess' || (state === 'booked' && isNewestPaid(payment, policy))
   return {
     ask: isUnpaid(state) || state === 'refunding',
     release: state === 'held' && heldReason !== 'amountDiffers',

@@ -8,7 +8,7 @@ import { findLivePayment, lockPayment } from '#money/ledger/server/payment-store
 import type { Change } from '#platform/http/server/handle.ts'
 import { payableOn } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
-import { type Decider, decidedEvent, getSeenPayment } from './decision.ts'
+import { type Decider, type DeskOutcome, decidedEvent, getSeenPayment } from './decision.ts'
 import { getHeldMoney } from './money-store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function useExcess(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider & { readonly today: DateOnly; readonly hasPayerAgreed: boolean },
-  change: Change,
+  change: Change<DeskOutcome>,
 ): Promise<PaymentState> {
   if (!decider.hasPayerAgreed) throw new Refusal(422, { code: 'payerMustAgree', field: 'payer_agreed' })
   const seen = await getSeenPayment(deps, decider.who, paymentId)
@@ -45,6 +45,7 @@ export async function useExcess(
       byStaffId: decider.who.id,
       events: [decidedEvent(payment, 'useExcess', decider)],
     })
+    return { moved: { from: payment.state, to: 'booked' as const, amount: money.amount } }
   })
   return 'booked'
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts'
+import { toTaka } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
@@ -31,7 +32,7 @@ export type ApprovedAct = (input: unknown, run: ApprovedRun) => Promise<unknown>
 export type HindranceOf = (
   db: ReadDatabase,
   thing: string,
-  reader: Pick<Call<Person>, 'who' | 'today'>,
+  reader: Pick<Call<Person>, 'who' | 'today' | 'now'>,
 ) => Promise<string | undefined>
 
 export type ApprovalDependencies = {
@@ -58,7 +59,7 @@ export type ApprovalDependencies = {
   /** The message for the code of a problem. */
   readonly say: (code: string, language: Language) => string
   /** Whether nobody gave access to both accounts: otherwise one person may hold both. */
-  readonly areIndependent: (db: ReadDatabase, one: number, other: number) => Promise<boolean>
+  readonly areIndependent: (db: ReadDatabase, one: number, other: number, now: Date) => Promise<boolean>
 }
 
 type Decision = { readonly decision: ApprovalDecision; readonly reason: string }
@@ -79,20 +80,20 @@ type Undecided = Pick<Approval, 'id' | 'act' | 'thing' | 'permission' | 'request
 export async function whyNotApprove(
   { db, findPerson, areIndependent, hindrances }: WhatHinders,
   waiting: readonly Undecided[],
-  { who, today }: Pick<Call<Person>, 'who' | 'today'>,
+  { who, today, now }: Pick<Call<Person>, 'who' | 'today' | 'now'>,
 ): Promise<ReadonlyMap<number, string>> {
   const requesters = new Map<number, { readonly person: Person | undefined; readonly isOther: boolean }>()
   for (const id of new Set(waiting.map(({ requestedBy }) => requestedBy)))
     requesters.set(id, {
       person: await findPerson(db, id),
-      isOther: await areIndependent(db, who.id, id),
+      isOther: await areIndependent(db, who.id, id, now),
     })
   const found = new Map<number, string>()
   for (const { id, act, thing, permission: right, requestedBy } of waiting) {
     const { person, isOther } = requesters.get(requestedBy) ?? { person: undefined, isOther: false }
     const ofPeople =
       !person || !mayDo(person, right) ? 'requesterMayNot' : isOther ? undefined : 'notIndependent'
-    const code = ofPeople ?? (await hindrances[act]?.(db, thing, { who, today }))
+    const code = ofPeople ?? (await hindrances[act]?.(db, thing, { who, today, now }))
     if (code) found.set(id, code)
   }
   return found
@@ -185,7 +186,7 @@ async function approve(
     change(async (tx) => {
       approval = undefined
       await findRequester(deps, tx, asked)
-      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')
+      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy, now))) refuse(403, 'notIndependent')
       // Locks the thing before its request, as asking does: otherwise the two would deadlock.
       const result = await work(tx).catch(async (error: unknown) => {
         // If somebody else has changed the thing meanwhile, the answer says that instead.
@@ -211,12 +212,17 @@ function nothingOf(outcome: unknown): string | undefined {
 
 /** The audit line of the act itself, in the name of the requester. */
 function eventOf(approval: Approval, approver: Person): AuditEvent {
-  const { id, act, thing, requestedBy, reason, before, after } = approval
+  const { id, act, thing, requestedBy, reason, before, after, amount } = approval
   return {
     action: act,
     thing,
     who: { kind: 'staff', id: requestedBy },
-    details: { approval: id, approvedBy: approver.name, ...(reason ? { reason } : {}) },
+    details: {
+      approval: id,
+      approvedBy: approver.name,
+      ...(amount === null ? {} : { amount: toTaka(amount) }),
+      ...(reason ? { reason } : {}),
+    },
     ...(before ? { before } : {}),
     ...(after ? { after } : {}),
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent, AuditFacts } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -14,7 +14,12 @@ import { type Approval, addMovedAlone, endApproval, insertApproval, lockWaitingA
 const words = { bn, en }
 
 /** Which acts wait for a second person, and how much money one person may move alone. */
-export type ApprovalRules = { readonly waits: readonly ApprovalGroup[]; readonly aloneUpTo: Poisha }
+export type ApprovalRules = {
+  readonly waits: readonly ApprovalGroup[]
+  readonly aloneUpTo: Poisha
+  /** The accounts that one person may hold with this one, itself among them: what they move adds up. */
+  readonly listOfOneHand: (db: ReadDatabase, staffId: number, now: Date) => Promise<readonly number[]>
+}
 
 /** An act that has been judged, but has changed nothing yet. */
 export type HeldAct = {
@@ -47,7 +52,8 @@ export function gateOf(rules: ApprovalRules, { who, now, today }: Call<Person>):
     if (!rules.waits.includes(group)) return undefined
     if (group === 'money') {
       const moved = { staffId: who.id, day: today, thing: held.thing, amount: held.amount ?? 0, at: now }
-      if (await addMovedAlone(tx, moved, rules.aloneUpTo)) return undefined
+      const accounts = await rules.listOfOneHand(tx, who.id, now)
+      if (await addMovedAlone(tx, moved, { accounts, upTo: rules.aloneUpTo })) return undefined
     }
     return request(tx, held, who, now)
   }

@@ -181,8 +181,8 @@ export async function listUndecided(
 }
 
 /**
- * Adds an amount that a person moves alone to their sum of the day and to the thing's sum, within both
- * limits. Concurrent additions of one person run one after the other.
+ * Adds an amount that a person moves alone to their sum of the day, over all their accounts, and to the thing's sum,
+ * within both limits. Concurrent additions run one after the other.
  * @returns false, with nothing added, if a limit would be exceeded
  */
 export async function addMovedAlone(
@@ -194,10 +194,10 @@ export async function addMovedAlone(
     readonly amount: Poisha
     readonly at: Date
   },
-  limit: Poisha,
+  limit: { readonly accounts: readonly number[]; readonly upTo: Poisha },
 ): Promise<boolean> {
-  const { staffId, day, thing, amount } = moved
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('moved alone'), ${staffId})`)
+  const { day, thing, amount } = moved
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('moved alone'))`)
   const sumWhere = async (where: SQL | undefined) => {
     const [row] = await tx
       .select({ sum: sql<string>`coalesce(sum(${moneyMovedAlone.amount}), 0)` })
@@ -205,9 +205,10 @@ export async function addMovedAlone(
       .where(where)
     return Number(row?.sum ?? 0)
   }
-  const ofDay = await sumWhere(and(eq(moneyMovedAlone.staffId, staffId), eq(moneyMovedAlone.day, day)))
+  const isTheirs = inArray(moneyMovedAlone.staffId, [...limit.accounts])
+  const ofDay = await sumWhere(and(isTheirs, eq(moneyMovedAlone.day, day)))
   const ofThing = await sumWhere(eq(moneyMovedAlone.thing, thing))
-  if (ofDay + amount > limit || ofThing + amount > limit) return false
+  if (ofDay + amount > limit.upTo || ofThing + amount > limit.upTo) return false
   await tx.insert(moneyMovedAlone).values(moved)
   return true
 }

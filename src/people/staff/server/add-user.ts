@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { everyPermission } from '../permissions.ts'
-import { judgeUser, mayGrant, readUser, type TypedUser, wantsLink } from '../rules.ts'
+import { judgeUser, mayGrant, readUser, seesNoLess, type TypedUser, wantsLink } from '../rules.ts'
 import type { UserFields } from '../user.ts'
 import { findRole } from './role-store.ts'
 import { sendStartingLink } from './send-link.ts'
@@ -21,7 +21,7 @@ export type ChangedUser = { readonly id: number } & Pick<AuditEvent, 'before' | 
 /**
  * Adds a member of staff, who must replace the first password (USER-14) or chooses one by a link; until then
  * no password works.
- * @throws 422 with every broken rule, 403 notYoursToGive for a role that may do more than whoever gives it
+ * @throws 422 with every broken rule, 403 notYoursToGive for an account that may do or see more than whoever gives it
  */
 export async function addUser(
   { db, jobs }: { readonly db: ReadDatabase; readonly jobs: Jobs },
@@ -37,7 +37,7 @@ export async function addUser(
     ...(await judgeAgencyCode(db, user)),
   ]
   refuseAny(problems)
-  await requireMayGive(db, call.who, user.roleId)
+  await requireMayGive(db, call.who, user, { isNew: true })
   const passwordHash = await hashSecret(typed.password || randomBytes(32).toString('base64url'))
   await change(async (tx) => {
     const id = await insertUser(tx, user, passwordHash, { by: call.who.id, now: call.now })
@@ -77,10 +77,16 @@ export async function judgeAgencyCode(
   return [{ code: 'agentCodeTaken', field: 'agent_code' }]
 }
 
-/** @throws 403 notYoursToGive when the role may do anything that the person may not */
-export async function requireMayGive(db: ReadDatabase, who: Person, roleId: number): Promise<void> {
-  const role = await findRole(db, roleId)
+/** @throws 403 notYoursToGive when the account may do or see anything that the person may not */
+export async function requireMayGive(
+  db: ReadDatabase,
+  who: Person,
+  account: UserFields,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const role = await findRole(db, account.roleId)
   if (role) requireHolds(who, role.permissions)
+  if (!seesNoLess(who, account, { isNew })) refuse(403, 'notYoursToGive')
 }
 
 /** @throws 403 notYoursToGive */

@@ -26,7 +26,7 @@ import { lockUser, updateUser } from './user-store.ts'
  * same transaction. A password set by somebody else must be replaced by its owner (USER-14), who is notified. A new
  * mobile or email is reported to the old ones.
  * @throws 404, 422 with every broken rule, 403 notYoursToGive for one's own role, and for access to the
- * account of people who may do more than oneself
+ * account of people who may do or see more than oneself
  */
 export async function changeUser(
   jobs: Jobs,
@@ -50,8 +50,8 @@ export async function changeUser(
     ])
     if (who.id === id && givesOtherRights(stored, user)) refuse(403, 'notYoursToGive')
     if (who.id !== id && (passwordHash || wantsLink(typed) || touchesAccess(stored, user))) {
-      await requireMayGive(tx, who, stored.roleId)
-      await requireMayGive(tx, who, user.roleId)
+      await requireMayGive(tx, who, stored, { isNew: false })
+      await requireMayGive(tx, who, user, { isNew: false })
     }
     const isOwn = who.id === id
     const password = passwordHash && {
@@ -59,12 +59,15 @@ export async function changeUser(
       hasOwnPassword: isOwn,
       ...(isOwn ? {} : { accessGivenBy: who.id }),
     }
-    await updateUser(tx, id, user, password || undefined)
+    const isOtherContact = user.mobile !== stored.mobile || user.email !== stored.email
+    const contact = isOtherContact && !isOwn && { contactChangedBy: who.id, contactChangedAt: now }
+    await updateUser(tx, id, user, password || undefined, contact || undefined)
     await enqueueContactNotice(jobs, tx, { before: stored, after: user }, now)
     if (password || user.roleId !== stored.roleId || !user.isActive)
       await endSessionsOf(tx, { kind: 'staff', id })
     if (password && who.id !== id) await enqueuePasswordNotice(jobs, tx, id, now)
-    if (password) await endStartingLinks(tx, id, call)
+    // A link may have gone to a stranger's phone or mailbox, and must not wait until somebody inactive is active again.
+    if (password || isOtherContact || !user.isActive) await endStartingLinks(tx, id, call)
     if (wantsLink(typed)) await sendStartingLink(jobs, tx, id, call)
     return {
       id,

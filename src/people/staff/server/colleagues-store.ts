@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { approvalDays } from '#people/approvals/approval.ts'
 import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { mainAdminId } from '../permissions.ts'
 import { rolePermissions, roles, users } from './tables.ts'
@@ -38,20 +39,75 @@ export async function noteOwnAccess(tx: Transaction, id: number): Promise<void> 
   await tx.update(users).set({ accessGivenBy: null }).where(eq(users.id, id))
 }
 
+/** How long whoever changed the mobile or email of a colleague counts as one who may be in their account. */
+const contactDays = approvalDays
+
+/** A table expression: which account was given by whom. */
+function givenAt(now: Date): SQL {
+  const since = new Date(now.getTime() - contactDays * 86_400_000).toISOString()
+  return sql`given (id, by) as (
+    select id, access_given_by from users where access_given_by is not null
+    union
+    select id, contact_changed_by from users where contact_changed_at > ${since})`
+}
+
+/** These accounts, those who gave access to one of them, and those to which they gave it; directly or through others. */
+export async function listInTheirHands(
+  db: ReadDatabase,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const start = sql`select id from users where ${inArray(sql`id`, [...ids])}`
+  const rows = await readRows<{ id: number }>(
+    db,
+    sql`
+    with recursive ${givenAt(now)},
+    givers (id) as (${start} union select given.by from givers join given on given.id = givers.id),
+    receivers (id) as (${start} union select given.id from receivers join given on given.by = receivers.id)
+    select id from givers union select id from receivers`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts that one person may hold with this one, itself among them: they have a common hand. */
+export async function listOfOneHand(db: ReadDatabase, id: number, now: Date): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
+    db,
+    sql`
+    with recursive ${givenAt(now)},
+    givers (id) as (
+      select id from users where id = ${id}
+      union
+      select given.by from givers join given on given.id = givers.id),
+    receivers (id) as (
+      select id from givers
+      union
+      select given.id from receivers join given on given.by = receivers.id)
+    select id from receivers`,
+  )
+  return rows.map((row) => row.id)
+}
+
 /**
  * Whether two accounts certainly belong to different people. Whoever chose the password of one has no part in
- * the other, directly or through others. They also share neither phone nor mail address (decision 0064).
+ * the other, directly or through others; nor has who changed its mobile or email lately, since codes for a new
+ * password go there. They also share neither phone nor mail address (decision 0064).
  */
-export async function areIndependent(db: ReadDatabase, one: number, other: number): Promise<boolean> {
+export async function areIndependent(
+  db: ReadDatabase,
+  one: number,
+  other: number,
+  now: Date,
+): Promise<boolean> {
   const rows = await readRows(
     db,
     sql`
-    with recursive givers (of, id) as (
+    with recursive ${givenAt(now)},
+    givers (of, id) as (
       select id, id from users where id in (${one}, ${other})
       union
-      select givers.of, users.access_given_by
-        from givers join users on users.id = givers.id
-       where users.access_given_by is not null)
+      select givers.of, given.by from givers join given on given.id = givers.id)
     select 1 from givers group by id having count(distinct of) > 1
     union all
     select 1 from users first join users second on first.id = ${one} and second.id = ${other}

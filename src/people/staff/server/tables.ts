@@ -62,6 +62,9 @@ export const users = pgTable(
     language: language().notNull().default('bn'),
     /** Who chose the password; null once its owner has set one by a code to their own phone or mail. */
     accessGivenBy: integer(),
+    /** Who last changed the mobile or email of a colleague, and so might read their codes. */
+    contactChangedBy: integer(),
+    contactChangedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_login_id_key').on(sql`lower(${table.loginId})`), index().on(table.roleId)],

@@ -88,15 +88,12 @@ export async function updateUser(
   tx: Transaction,
   id: number,
   user: UserFields,
-  password?: {
-    readonly passwordHash: string
-    readonly hasOwnPassword: boolean
-    readonly accessGivenBy?: number
-  },
+  password?: Partial<Pick<typeof users.$inferInsert, 'passwordHash' | 'hasOwnPassword' | 'accessGivenBy'>>,
+  contact?: Pick<typeof users.$inferInsert, 'contactChangedBy' | 'contactChangedAt'>,
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ ...columnsOf(user), ...password })
+    .set({ ...columnsOf(user), ...password, ...contact })
     .where(eq(users.id, id))
 }
 

@@ -15,6 +15,8 @@ export type SessionLimits = { readonly idleSeconds: number; readonly maxSeconds:
 
 /** The minimum interval between writes of `lastSeenAt`, so that reading pages does not write on every request. */
 const seenStepSeconds = 30
+/** Clocks of instances differ by less. */
+const clocksDifferMs = 60_000
 
 export type SessionOwner = Pick<Person, 'kind' | 'id'>
 
@@ -77,10 +79,15 @@ export async function findSession(
     await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
     return undefined
   }
-  if (idleSeconds > seenStepSeconds && !isQuiet) {
+  // Used at a time that has not come yet: the clock was set back since.
+  const isAhead = now.getTime() + clocksDifferMs < row.lastSeenAt.getTime()
+  if (isAhead || (idleSeconds > seenStepSeconds && !isQuiet)) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
-  return { kind: row.personKind, id: row.personId, provedAt: row.provedAt ?? row.startedAt }
+  const provedAt = row.provedAt ?? row.startedAt
+  // Nobody knows how old a proof from before the clock was set back is.
+  const isKnown = provedAt.getTime() <= now.getTime() + clocksDifferMs
+  return { kind: row.personKind, id: row.personId, provedAt: isKnown ? provedAt : new Date(0) }
 }
 
 /** Records that the owner has just proved their identity again. */

@@ -1,4 +1,4 @@
-import { done } from '#kernel/endpoint.ts'
+import { done, type Out } from '#kernel/endpoint.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { doneIn } from '#platform/http/server/done-in.ts'
 import { signedIn, staffWith } from '#platform/http/server/guard.ts'
@@ -42,8 +42,18 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
     done(words[language].menu, { kind: who.kind, items: who.kind === 'customer' ? ownItems : itemsFor(who) }),
   ),
 
-  handle(policyOverview, { guard: staffWith(permission.policyList) }, async ({ customer_policy_id }, call) =>
-    doneIn(call.language, await showPolicyOverview({ db, editions }, customer_policy_id, call)),
+  handle(
+    policyOverview,
+    {
+      guard: staffWith(permission.policyList),
+      // The details beside it have a line of their own; they do not hold the notes.
+      audit: ({ customer_policy_id }, { data }: Out<typeof policyOverview>) =>
+        data.notes.length === 0
+          ? undefined
+          : { action: 'policy.readNotes', thing: `policy:${customer_policy_id}` },
+    },
+    async ({ customer_policy_id }, call) =>
+      doneIn(call.language, await showPolicyOverview({ db, editions }, customer_policy_id, call)),
   ),
 
   handle(userDashboard, { guard: staffWith(permission.policyList) }, async (_input, call) => {

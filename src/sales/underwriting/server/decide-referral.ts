@@ -1,6 +1,7 @@
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { ApprovedAct, HindranceOf } from '#people/approvals/server/decide-approval.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
+import { listInTheirHands } from '#people/staff/server/colleagues-store.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -58,7 +59,7 @@ export async function decideReferral(
   const words = decision === 'acceptWithWords' ? wanted.words : ''
   return change(async (tx): Promise<DecisionOutcome> => {
     const policy = await getReferredPolicy(tx, id, who)
-    const sellers = await listSellers(tx, policy)
+    const sellers = await listPartakers(tx, policy, now)
     requireNotOwn(sellers, who)
     const before = await findReferral(tx, id)
     if (before && isRepeated(before, wanted, who)) return { standing: standingOf(before) }
@@ -123,15 +124,20 @@ export async function getReferredPolicy(db: ReadDatabase, policyId: number, who:
   return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')
 }
 
+/** The sellers of a proposal, and whoever has a hand in their accounts, or they in theirs (decision 0064). */
+export async function listPartakers(db: ReadDatabase, policy: Policy, now: Date): Promise<Sellers> {
+  return listInTheirHands(db, await listSellers(db, policy), now)
+}
+
 /** Whether a person has a part in the sale, and so may not decide about it. */
 export function isOwnProposal(sellers: Sellers, who: Pick<Person, 'kind' | 'id'>): boolean {
   return who.kind === 'staff' && sellers.includes(who.id)
 }
 
 /** Why somebody may not approve a decision about a proposal, as a problem code. */
-export const whyNotApproveDecision: HindranceOf = async (db, thing, { who }) => {
+export const whyNotApproveDecision: HindranceOf = async (db, thing, { who, now }) => {
   const policy = await findPolicy(db, Number(thing.replace('policy:', '')))
-  return policy && isOwnProposal(await listSellers(db, policy), who) ? 'ownProposal' : undefined
+  return policy && isOwnProposal(await listPartakers(db, policy, now), who) ? 'ownProposal' : undefined
 }
 
 /** Whether a decision needs a second person, by the total sum over all policies of the life. */

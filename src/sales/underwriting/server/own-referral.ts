@@ -9,7 +9,7 @@ import { getReferredPolicy, type Standing, standingOf } from './decide-referral.
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { lockWaitingReferral, putOwner } from './referral-store.ts'
 
-export type Owned = Standing & { readonly owner: Colleague | null }
+export type Owned = Standing & { readonly owner: Colleague | null; readonly before: Colleague | null }
 
 /**
  * Assigns a case to a person who may decide, or to nobody.
@@ -28,8 +28,13 @@ export async function ownReferral(
     const referral = await lockWaitingReferral(tx, id, version)
     const isSame = referral.ownerId === ownerId
     const now = isSame ? referral.version : await putOwner(tx, referral, ownerId)
-    const nameOf = await namesOf(tx, [ownerId])
-    return { ...standingOf(referral), version: now, owner: nameOf(ownerId) }
+    const nameOf = await namesOf(tx, [ownerId, referral.ownerId])
+    return {
+      ...standingOf(referral),
+      version: now,
+      owner: nameOf(ownerId),
+      before: nameOf(referral.ownerId),
+    }
   })
 }
 

@@ -57,10 +57,11 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
       ownReferralCall,
       {
         guard: decides,
-        audit: ({ id }, { owner }: Owned) => ({
+        audit: ({ id }, { owner, before }: Owned) => ({
           action: 'referral.own',
           thing: `policy:${id}`,
-          details: { owner: owner?.name ?? '' },
+          before: { owner: before?.name ?? '' },
+          after: { owner: owner?.name ?? '' },
         }),
       },
       async (input, call, change) => {

@@ -12,7 +12,6 @@ import { describeHistory } from '#policies/policies/server/describe-history.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'
 import { presentPolicy } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
-import { listSellers } from '#policies/policies/server/sellers-store.ts'
 import { standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { maySee, shownStatus } from '#policies/policies/visibility.ts'
@@ -20,7 +19,7 @@ import type { ReferralCase, ReferralPaper } from '../contract.ts'
 import { sentenceOf } from '../reason-sentence.ts'
 import { underwritingWords } from '../words.ts'
 import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
-import { getReferredPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
+import { getReferredPolicy, isOwnProposal, listPartakers, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { officerOf, presentReferral } from './list-referrals.ts'
 import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
@@ -51,7 +50,7 @@ export async function showReferral(
     namesOf(db, [referral.ownerId, officerOf(referral)]),
     listPapers(db, policyId),
     deps.premiumMoney(db, policyId),
-    listSellers(db, policy),
+    listPartakers(db, policy, now),
   ])
   const endings = await findEndings(db, others)
   const urls = await addressDocuments(autocommit, policy, call)

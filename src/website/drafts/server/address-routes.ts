@@ -1,5 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import type { Person } from '#platform/http/person.ts'
 import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -77,7 +78,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
     async (_input, { who, language }) =>
       doneIn(language, {
         redirects: await listRedirects(deps),
-        may: { create: mayTouch(who, 'page', 'Create'), delete: mayTouch(who, 'page', 'Delete') },
+        may: { create: mayRedirect(who), delete: mayTouch(who, 'page', 'Delete') },
       }),
   ),
 
@@ -85,6 +86,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
     addRedirectCall,
     { guard: staffWith(permissionFor('page', 'Create')), audit: auditOfStore },
     async (input, call, change) => {
+      if (!mayRedirect(call.who)) refuse(403, 'notAllowed')
       const from = decodePath(input.from).replace(/^\/+|\/+$/g, '')
       const wanted = await requireRedirect(deps, from, input.to.trim(), false)
       await change(async (tx) => {
@@ -95,6 +97,11 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
     },
   ),
 ]
+
+/** A redirect is published at once, so whoever adds one may also publish. */
+function mayRedirect(who: Person): boolean {
+  return mayTouch(who, 'page', 'Create') && mayTouch(who, 'page', 'Edit')
+}
 
 /** Decodes an address copied from a browser's address bar. */
 function decodePath(path: string): string {

@@ -11,7 +11,7 @@ import { unpublishEntry, type WantedUnpublication } from './unpublish-entry.ts'
 
 /** Acts on a regulated text that run once a second person has agreed. */
 export const approvedTextActs = (
-  deps: Pick<DraftDependencies, 'db' | 'jobs' | 'types' | 'isFixedPage'>,
+  deps: Pick<DraftDependencies, 'db' | 'jobs' | 'types' | 'isFixedPage' | 'approvalRules'>,
 ): Readonly<Record<TextAct, ApprovedAct>> => ({
   'content.publish': (input, run) => publishEntry(deps, input as WantedPublication, run),
   'content.unpublish': (input, run) => unpublishEntry(deps, input as WantedUnpublication, run),

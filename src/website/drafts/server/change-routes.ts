@@ -1,7 +1,8 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
-import { Refusal } from '#kernel/problem.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
 import { waitingFor } from '#people/approvals/server/gate.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { doneIn } from '#platform/http/server/done-in.ts'
@@ -9,8 +10,10 @@ import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
 import { moveSlug } from '#website/content/server/move-entry.ts'
+import { requireEntry } from '#website/content/server/publish-content.ts'
 import { restoreVersion } from '#website/content/server/save-version.ts'
 import { cancelSchedule } from '#website/content/server/schedule-publication.ts'
+import type { StoredEntry } from '#website/content/stored-entry.ts'
 import {
   cancelContentSchedule,
   dropKept,
@@ -27,6 +30,7 @@ import {
 import { permissionsFor } from '../rights.ts'
 import { draftWords } from '../words.ts'
 import { type DraftDependencies, editorOf, requireSlug, requireType } from './dependencies.ts'
+import { listHeldBy } from './held-texts.ts'
 import { parseMinute } from './parse-minute.ts'
 import { standingsOf } from './present.ts'
 import { publishEntry } from './publish-entry.ts'
@@ -125,7 +129,10 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     async ({ type: name, slug, to }, call, change) => {
       const type = requireType(deps, name, call.who, 'Edit')
       requireSlug(type, to, 'to')
-      await change((tx) => moveSlug(tx, type, { from: slug, to, types: deps.types }, editorOf(call)))
+      await change(async (tx) => {
+        await moveSlug(tx, type, { from: slug, to, types: deps.types }, editorOf(call))
+        await requireFreeToMove(deps, tx, await requireEntry(tx, type, to))
+      })
       return done(draftWords[call.language].moved, { slug: to })
     },
   ),
@@ -150,6 +157,18 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     return done(draftWords[call.language].lookedAfter, {})
   }),
 ]
+
+/**
+ * A regulated text keeps its address: one person could put another text at the old one.
+ * @throws Refusal 409 regulatedStays
+ */
+async function requireFreeToMove(
+  { approvalRules }: DraftDependencies,
+  tx: Transaction,
+  { id }: StoredEntry,
+): Promise<void> {
+  if ((await listHeldBy(approvalRules)(tx)).has(id)) refuse(409, 'regulatedStays')
+}
 
 /** The answer to an act: the state of the entry now. */
 async function entryState(

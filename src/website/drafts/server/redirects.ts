@@ -6,8 +6,10 @@ import { endOfRedirect, type Redirect } from '#website/content/rules.ts'
 import { listEntries } from '#website/content/server/entry-store.ts'
 import { pathOf, readLinkTargets } from '#website/content/server/link-targets.ts'
 import type { DraftDependencies } from './dependencies.ts'
+import { listHeldBy } from './held-texts.ts'
 
 type Addresses = Pick<DraftDependencies, 'db' | 'types' | 'isFixedPage'>
+type Needs = Addresses & Pick<DraftDependencies, 'approvalRules'>
 
 /** Calls, files and the program's own pages take precedence over old addresses, which would never be reached. */
 const answeredBefore = /^(?:(?:v1|api-app|media)(?:\/|$)|(?:docs|healthz|readyz|metrics|openapi\.json)$)/
@@ -32,7 +34,7 @@ export async function listRedirects(deps: Addresses) {
  * @throws Refusal 422 by field: redirectLoop, redirectDead, pageStandsThere, addressInvalid; 409 slugTaken
  */
 export async function requireRedirect(
-  deps: Addresses,
+  deps: Needs,
   from: string,
   to: string,
   isKnown: boolean,
@@ -44,7 +46,7 @@ export async function requireRedirect(
   if (!/^(\/(?!\/)|https:\/\/)/.test(to)) refuseField('to', 'addressInvalid')
   const [redirects, isPage] = await Promise.all([readRedirects(deps.db), readPages(deps)])
   if (!isKnown && redirects.some((one) => one.from === from)) refuseField('from', 'slugTaken')
-  if (isPage(`/${from}`)) refuseField('from', 'pageStandsThere')
+  if (isPage(`/${from}`) || (await isHeldAt(deps, `/${from}`))) refuseField('from', 'pageStandsThere')
   const end = endOfRedirect(
     redirects.filter((one) => one.from !== from),
     from,
@@ -53,6 +55,15 @@ export async function requireRedirect(
   if ('code' in end) return refuseField('to', end.code)
   if (end.to.startsWith('/') && !isPage(pathOf(end.to))) refuseField('to', 'redirectDead')
   return { from, to: end.to }
+}
+
+/** Whether a regulated text belongs at an address: unpublished in a hurry, it must not be replaced by one person. */
+async function isHeldAt({ db, types, approvalRules }: Needs, path: string): Promise<boolean> {
+  const held = await listHeldBy(approvalRules)(db)
+  if (held.size === 0) return false
+  const addresses = new Map(types.map(({ name, address }) => [name, address]))
+  const entries = await listEntries(db, [...addresses.keys()])
+  return entries.some(({ id, type, slug }) => held.has(id) && addresses.get(type)?.(slug) === path)
 }
 
 async function readRedirects(db: ReadDatabase): Promise<Redirect[]> {

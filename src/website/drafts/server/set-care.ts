@@ -1,10 +1,12 @@
 import { isDateOnly } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { listStaffWith } from '#people/staff/server/colleagues-store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { ContentType } from '#website/content/content-type.ts'
+import { cancelSchedule } from '#website/content/server/schedule-publication.ts'
 import { permissionFor } from '../rights.ts'
 import { actOnEntry } from './act-on-entry.ts'
 import { type Care, storeCare } from './care-store.ts'
@@ -22,22 +24,24 @@ export type WantedCare = {
 
 /**
  * Sets the owner of an entry, its review day, and whether it is regulated. Removing that mark needs a second
- * person: otherwise one person could publish such a text alone.
+ * person: otherwise one person could publish such a text alone. Setting it cancels what one person has scheduled.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 contentOwnerUnknown, dayWrong
  */
 export async function setCare(
-  deps: Pick<DraftDependencies, 'types'>,
+  deps: Pick<DraftDependencies, 'types' | 'approvalRules'>,
   wanted: WantedCare,
   run: ActRun,
 ): Promise<ActOutcome> {
   const { owner, review_on: reviewOn, is_regulated: isRegulated } = wanted
-  return actOnEntry(deps, wanted, 'Edit', run, async ({ tx, type, entry, care: before }) => {
+  return actOnEntry(deps, wanted, 'Edit', run, async ({ tx, type, entry, care: before, editor }) => {
     if (reviewOn !== '' && !isDateOnly(reviewOn))
       throw new Refusal(422, { code: 'dayWrong', field: 'review_on' })
     if (owner !== 0 && owner !== before.ownerId) await requireOwner(tx, type, owner)
     const after = { ownerId: owner || null, reviewOn: reviewOn || null }
     const marked = { ...after, isRegulated: before.isRegulated || isRegulated }
     await keep(tx, type, entry, before, marked, run.call)
+    if (!before.isRegulated && isRegulated && deps.approvalRules.waits.includes('texts'))
+      for (const language of languages) await cancelSchedule(tx, type, entry.slug, language, editor)
     if (!before.isRegulated || isRegulated) return undefined
     const held = heldAct(type, entry, {
       act: 'content.unmark',

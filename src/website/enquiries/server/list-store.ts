@@ -97,20 +97,26 @@ export async function countOpen(db: ReadDatabase): Promise<{ calls: number; cont
   }
 }
 
-/** @returns false if there is no such enquiry, or its kind has no such status */
+/** @returns its status before; undefined if there is no such enquiry, or its kind has no such status */
 export async function changeStatus(
   tx: Transaction,
   kind: EnquiryKind,
   id: number,
   status: EnquiryStatus,
-): Promise<boolean> {
-  const changed =
-    kind === 'calls' && isIn(statusesOf.calls, status)
-      ? await tx.update(callMeRequests).set({ status }).where(eq(callMeRequests.id, id))
-      : kind === 'contacts' && isIn(statusesOf.contacts, status)
-        ? await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id))
-        : undefined
-  return Boolean(changed?.rowCount)
+): Promise<EnquiryStatus | undefined> {
+  if (kind === 'calls' && isIn(statusesOf.calls, status)) {
+    const it = eq(callMeRequests.id, id)
+    const [before] = await tx.select().from(callMeRequests).where(it).for('update')
+    await tx.update(callMeRequests).set({ status }).where(it)
+    return before?.status
+  }
+  if (kind === 'contacts' && isIn(statusesOf.contacts, status)) {
+    const it = eq(contactMessages.id, id)
+    const [before] = await tx.select().from(contactMessages).where(it).for('update')
+    await tx.update(contactMessages).set({ status }).where(it)
+    return before?.status
+  }
+  return undefined
 }
 
 const isSearched = (name: string) => ['name', 'phone', 'quoteNumber'].includes(name)

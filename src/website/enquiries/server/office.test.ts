@@ -116,7 +116,9 @@ describe('the enquiries, for staff', () => {
     expect([(await mark('answered')).status, (await mark('lost')).status]).toEqual([404, 422])
     expect((await mark('called', 'subscriptions')).status).toBe(404)
     const lines = await listLines(app.db, eq(auditLog.action, 'enquiry.status'))
-    expect(lines).toMatchObject([{ thing: `calls:${karim.id}`, details: { status: 'called' } }])
+    expect(lines).toMatchObject([
+      { thing: `calls:${karim.id}`, details: { before: { status: 'waiting' }, after: { status: 'called' } } },
+    ])
   })
 
   it.each(languages)('have a page in %s that works without JavaScript', async (language) => {

@@ -108,15 +108,17 @@ const staffRoutes = (deps: OfficeDependencies): Handler[] => [
     markEnquiry,
     {
       guard: staffWith(permission.enquiryEdit),
-      audit: ({ kind, id, status }) => ({
+      audit: ({ kind, id, status }, { before }: { readonly before: string }) => ({
         action: 'enquiry.status',
         thing: `${kind}:${id}`,
-        details: { status },
+        before: { status: before },
+        after: { status },
       }),
     },
     async ({ kind, id, status }, { language }, change) => {
       await change(async (tx) => {
-        if (!(await changeStatus(tx, kind, id, status))) refuse(404, 'enquiryUnknown')
+        const before = await changeStatus(tx, kind, id, status)
+        return { before: before ?? refuse(404, 'enquiryUnknown') }
       })
       return done(enquiriesWords[language].marked, { id, status })
     },

@@ -1,6 +1,11 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
+import type { Gate } from '#people/approvals/server/gate.ts'
+import { supersedeApprovals } from '#people/approvals/server/store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
@@ -34,8 +39,12 @@ export async function changeIssue(
   if (issue.version !== startedFrom) refuse(409, 'contentStale')
   const version = issue.version + 1
   await updateIssue(tx, id, { ...changed, version })
+  await supersedeApprovals(tx, `newsletter:${id}`, now)
   return { id, version }
 }
+
+/** The number of the request, if it waits for a second person. */
+export type SendOutcome = { readonly waiting?: number }
 
 type Wanted = { readonly id: number; readonly version: number; readonly sendAt: Date | undefined }
 type Needs = {
@@ -45,15 +54,17 @@ type Needs = {
 }
 
 /**
- * Sends an issue to all readers now, or schedules it. It must be complete in both languages, without dead links.
+ * Sends an issue to all readers now, or schedules it. It must be complete in both languages, without dead links. If a
+ * second person must approve, a request is stored instead.
  * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft, sameIssueAgain, twoThisMonth; 422 by field
  */
 export async function decideToSend(
   deps: Needs,
   tx: Transaction,
   { id, version, sendAt }: Wanted,
-  { now }: Call<Person>,
-): Promise<void> {
+  { now, gate }: { readonly now: Date; readonly gate: Gate },
+): Promise<SendOutcome> {
+  if (sendAt && sendAt <= now) throw new Refusal(422, { code: 'timePast', field: 'at' })
   const issue = await requireDraft(tx, id)
   if (issue.version !== version) refuse(409, 'contentStale')
   const leadsSomewhere = await readLinkTargets(tx, { ...deps, by: sendAt })
@@ -62,9 +73,31 @@ export async function decideToSend(
     ...listDeadLinks(issueType, issue.data, leadsSomewhere),
   ])
   await requireRoomInMonth(tx, issue, sendAt ?? now)
+  const at = sendAt && { at: toDhakaTime(sendAt) }
+  const state = sendAt ? 'planned' : 'sending'
+  const waiting = await gate(tx, {
+    act: 'newsletter.send',
+    thing: `newsletter:${id}`,
+    label: (issue.data as typeof issueType.blank).subject.bn,
+    permission: permission.newsletterEdit,
+    input: { id, version, ...(sendAt ? { at: sendAt.toISOString() } : {}) },
+    before: { version },
+    after: { state, ...at },
+  })
+  if (waiting !== undefined) return { waiting }
   if (sendAt) await updateIssue(tx, id, { state: 'planned', sendAt })
   else await beginIssue(deps.jobs, tx, id, now)
+  return {}
 }
+
+/** Sends an issue once a second person has approved it. */
+export const approvedIssue =
+  (deps: Needs): ApprovedAct =>
+  (input, { call, change, gate }) => {
+    const { id, version, at } = input as { id: number; version: number; at?: string }
+    const wanted = { id, version, sendAt: at === undefined ? undefined : new Date(at) }
+    return change((tx) => decideToSend(deps, tx, wanted, { now: call.now, gate }))
+  }
 
 /** @throws Refusal 404 noSuchIssue; 409 issueNotUnderWay */
 export async function stop(tx: Transaction, id: number, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
-import { Refusal, refuse } from '#kernel/problem.ts'
+import { refuse } from '#kernel/problem.ts'
+import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
+import { findWaiting } from '#people/approvals/server/store.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { doneIn, okIn } from '#platform/http/server/done-in.ts'
@@ -25,7 +27,7 @@ import {
 import { issueType } from '../issue-type.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { changeIssue, decideToSend, stop } from './change-issue.ts'
+import { changeIssue, decideToSend, type SendOutcome, stop } from './change-issue.ts'
 import { countDeliveries } from './delivery-store.ts'
 import type { SendDependencies } from './send-issue.ts'
 import { enqueueTest } from './send-test.ts'
@@ -42,6 +44,7 @@ export type NewsletterDependencies = SendDependencies & {
   readonly types: readonly ContentType[]
   readonly dictionaries: EditorDictionaries
   readonly isFixedPage: IsFixedPage
+  readonly approvalRules: ApprovalRules
   /** The key with which the mail server signs its reports; unset: there are none. */
   readonly bounceKey: string | undefined
 }
@@ -54,7 +57,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     return doneIn(language, { issues, readers: await countReaders(deps.db) })
   }),
 
-  handle(openIssue, { guard: staffWith(newsletterList) }, async ({ id }, { language }) => {
+  handle(openIssue, { guard: staffWith(newsletterList) }, async ({ id }, { language, now }) => {
     const { db, media, publicUrl } = deps
     const issue = id === 0 ? undefined : ((await findIssue(db, id)) ?? refuse(404, 'noSuchIssue'))
     const data = { ...issueType.blank, ...issue?.data } as typeof issueType.blank
@@ -66,6 +69,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
       preview: presentIssue(data.html, { media: await media.current(), publicUrl }),
       readers: await countReaders(db),
       pictures,
+      waiting: (await findWaiting(db, ['newsletter.send'], `newsletter:${id}`, now)) ?? null,
     })
   }),
 
@@ -99,16 +103,20 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     sendIssue,
     {
       guard: staffWith(newsletterEdit),
-      audit: ({ id, version, at }) => ({
-        action: 'newsletter.send',
-        thing: `newsletter:${id}`,
-        details: { version, ...(at ? { at } : {}) },
-      }),
+      audit: ({ id, version, at }, { waiting }: SendOutcome) =>
+        waiting === undefined
+          ? {
+              action: 'newsletter.send',
+              thing: `newsletter:${id}`,
+              details: { version, ...(at ? { at } : {}) },
+            }
+          : askedEvent(waiting, `newsletter:${id}`),
     },
     async ({ id, version, at }, call, change) => {
       const sendAt = at ? parseMinute(at) : undefined
-      if (sendAt && sendAt <= call.now) throw new Refusal(422, { code: 'timePast', field: 'at' })
-      await change((tx) => decideToSend(deps, tx, { id, version, sendAt }, call))
+      const run = { now: call.now, gate: gateOf(deps.approvalRules, call) }
+      const { waiting } = await change((tx) => decideToSend(deps, tx, { id, version, sendAt }, run))
+      if (waiting !== undefined) return waitingFor(waiting, call.language)
       return done(words[call.language][sendAt ? 'planned' : 'sending'], {})
     },
   ),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { writeMoment } from '#kernel/dates.ts'
+import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { CallRefused, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Button, ConfirmDialog, Details, toast } from '#ui'
@@ -54,6 +55,7 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
         {words.send.title}
       </h2>
       <Moments issue={issue} />
+      {state === 'draft' && <WaitingNote approval={opened.waiting} />}
       {state !== 'draft' && state !== 'planned' && <Progress issue={issue} />}
       {mayEdit && state === 'draft' && isDirty && <p className="text-s text-ink-2">{words.send.saveFirst}</p>}
       {mayEdit && state === 'draft' && !isDirty && (

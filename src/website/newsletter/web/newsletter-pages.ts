@@ -11,7 +11,7 @@ export const newsletterPages: RouteObject[] = [
   }),
   page(issuePath(':id'), () => import('./IssuePage.tsx'), {
     module: 'src/website/newsletter/web/IssuePage.tsx',
-    words: ['newsletter/pages', 'drafts/pages', 'editor/pages', 'media-library/pages'],
+    words: ['newsletter/pages', 'drafts/pages', 'editor/pages', 'media-library/pages', 'approvals'],
     loader: () => import('./issue.loader.ts'),
   }),
 ]

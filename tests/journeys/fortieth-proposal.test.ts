@@ -125,6 +125,25 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
+  it('what a look-up fills in is no longer reported as missing (KYC-02)', { timeout: 60_000 }, async () => {
+    const desk = await sitBefore(635_000, 'applicant')
+    const { page } = desk
+    await page.keyboard.press('Control+Enter')
+    const summary = page.locator('.error-summary').filter({ visible: true })
+    await summary.waitFor()
+    const missing = await summary.locator('li').count()
+    await page.fill('[name=national_id]', '1990123456')
+    await page.getByRole('button', { name: identity.lookUp.check, exact: true }).first().click()
+    await page.getByText(identity.lookUp.foundService).filter({ visible: true }).waitFor()
+    expect(await page.inputValue('[name=first_name]')).toBe('Abdur')
+    const { firstNameRequired, birthPlaceRequired } = en.problems
+    expect(await summary.innerText()).not.toContain(firstNameRequired)
+    expect(await summary.innerText()).toContain(birthPlaceRequired)
+    expect(await summary.locator('li').count()).toBeLessThan(missing)
+    expect(await page.locator('#part-applicant [aria-invalid=true][readonly]').count()).toBe(0)
+    await desk.leave()
+  })
+
   it('changing an answer leads back to all answers, where every part says what is missing, and an agent’s own code is preselected (PROP-25, beyond 20)', {
     timeout: 60_000,
   }, async () => {

@@ -190,7 +190,7 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('choosing, adding and removing files by keyboard never loses the focus (DOC-04)', {
+  it('choosing, adding and removing files by keyboard never loses the focus, and a chosen file is no longer asked for (DOC-04, DOC-05)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(615_000, 'documents')
@@ -200,8 +200,13 @@ describe('the fortieth proposal of the day', () => {
     await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
     await page.locator('.toast-danger', { hasText: en.problems.documentNotPdf }).waitFor()
     await expect.poll(focused).toBe('document')
+    await page.keyboard.press('Control+Enter')
+    const missing = page.getByText(en.problems.documentRequired).filter({ visible: true })
+    await missing.first().waitFor()
     await input.setInputFiles(pdf('one.pdf'))
     await expect.poll(focused).toContain('one.pdf')
+    // The chosen file is no longer asked for.
+    expect(await missing.count()).toBe(0)
     await page.getByRole('button', { name: en.addFile }).press('Enter')
     await expect.poll(focused).toBe('document')
     await input.setInputFiles(pdf('two.pdf'))

@@ -79,7 +79,7 @@ export function useProblems(
     /** Their fields have moved: messages about them are outdated. */
     settle: (...names: SectionName[]) =>
       setLeft({ ...left, ...Object.fromEntries(names.map((name) => [name, {}])) }),
-    /** A look-up has filled in these fields: messages about them are outdated. */
+    /** A look-up has filled in these fields, or a file was chosen: messages about them are outdated. */
     answered(fields: readonly string[]) {
       setLeft((before) =>
         Object.fromEntries(Object.entries(before).map(([name, found]) => [name, without(found, fields)])),

@@ -111,7 +111,7 @@ export const en = {
     plan: 'Plan',
     mode: 'Payment mode',
     term: 'Term',
-    payingTerm: 'Premiums for',
+    payingTerm: 'Premium paying term',
     premium: 'Premium (each instalment)',
     sumAtBranch: 'a branch tells you how much',
     sumAssured: 'Sum assured',

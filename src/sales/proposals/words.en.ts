@@ -44,7 +44,7 @@ export const en = {
     age: 'Age for the premium',
     sumAssured: 'Sum assured',
     term: 'Term',
-    payingTerm: 'Premiums for',
+    payingTerm: 'Premium paying term',
     mode: 'Payment mode',
     startDate: 'Start date',
     accident: 'Accidental cover',

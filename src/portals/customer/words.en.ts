@@ -9,8 +9,8 @@ export const en = {
   dashboard: {
     title: 'My policies and premiums',
     lead: '{name}, here are the policies in your name, what is due and what comes next.',
-    table: 'Your policies',
-    tableWithProposals: 'Your policies and proposals',
+    table: 'All policies',
+    tableWithProposals: 'All policies and proposals',
     serial: 'Serial',
     policy: 'Policy name',
     premiumDue: 'Premium due',

@@ -125,6 +125,25 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
+  it('what a look-up fills in is no longer reported as missing (KYC-02)', { timeout: 60_000 }, async () => {
+    const desk = await sitBefore(635_000, 'applicant')
+    const { page } = desk
+    await page.keyboard.press('Control+Enter')
+    const summary = page.locator('.error-summary').filter({ visible: true })
+    await summary.waitFor()
+    const missing = await summary.locator('li').count()
+    await page.fill('[name=national_id]', '1990123456')
+    await page.getByRole('button', { name: identity.lookUp.check, exact: true }).first().click()
+    await page.getByText(identity.lookUp.foundService).filter({ visible: true }).waitFor()
+    expect(await page.inputValue('[name=first_name]')).toBe('Abdur')
+    const { firstNameRequired, birthPlaceRequired } = en.problems
+    expect(await summary.innerText()).not.toContain(firstNameRequired)
+    expect(await summary.innerText()).toContain(birthPlaceRequired)
+    expect(await summary.locator('li').count()).toBeLessThan(missing)
+    expect(await page.locator('#part-applicant [aria-invalid=true][readonly]').count()).toBe(0)
+    await desk.leave()
+  })
+
   it('changing an answer leads back to all answers, where every part says what is missing, and an agent’s own code is preselected (PROP-25, beyond 20)', {
     timeout: 60_000,
   }, async () => {
@@ -171,7 +190,7 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('choosing, adding and removing files by keyboard never loses the focus (DOC-04)', {
+  it('choosing, adding and removing files by keyboard never loses the focus, and a chosen file is no longer asked for (DOC-04, DOC-05)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(615_000, 'documents')
@@ -181,8 +200,13 @@ describe('the fortieth proposal of the day', () => {
     await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
     await page.locator('.toast-danger', { hasText: en.problems.documentNotPdf }).waitFor()
     await expect.poll(focused).toBe('document')
+    await page.keyboard.press('Control+Enter')
+    const missing = page.getByText(en.problems.documentRequired).filter({ visible: true })
+    await missing.first().waitFor()
     await input.setInputFiles(pdf('one.pdf'))
     await expect.poll(focused).toContain('one.pdf')
+    // The chosen file is no longer asked for.
+    expect(await missing.count()).toBe(0)
     await page.getByRole('button', { name: en.addFile }).press('Enter')
     await expect.poll(focused).toBe('document')
     await input.setInputFiles(pdf('two.pdf'))

@@ -171,6 +171,9 @@ it.each(languagesToTest('bn'))(
     await page.getByRole('link', { name: office.ranges.month, exact: true }).click()
     await page.waitForURL(/from=\d{4}-\d\d-01&until=\d{4}-\d\d-\d\d/)
     await expect.poll(() => page.locator('.sheet[open]').count()).toBe(0)
+    await filters.click()
+    await page.getByRole('link', { name: office.ranges.yesterday, exact: true }).click()
+    await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&until=\1/)
 
     await visitor.open(`${root}/audit`)
     const entries = await rows()

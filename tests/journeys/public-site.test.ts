@@ -121,6 +121,9 @@ describe('the home page in a browser', () => {
     )
     expect(asked).toBeGreaterThan(500)
     await page.keyboard.press('Escape')
+    // Whoever uses the keyboard goes on at the top of the page, not behind the place of the popup.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
     const [answer] = await Promise.all([page.waitForResponse('**/v1/get/modalPopup'), page.reload()])
     await answer.finished()
     await drawn(page)

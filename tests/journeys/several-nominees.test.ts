@@ -145,3 +145,26 @@ it.each(walks)(
     await closeWithoutComplaints(visitor)
   },
 )
+
+it('adding a nominee keeps what was typed about the first one and the first one’s appointee (PROP-17, PROP-22)', {
+  timeout: 60_000,
+}, async () => {
+  const words = allWords.proposals.en
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 720_000 })
+  const visitor = await visitAs('agent', { language: 'en' })
+  const { page } = visitor
+  await visitor.open(`/policy-buy?quote=${quote}&section=nominee`)
+  await page.fill('[name=nominee_first_name]', 'Mim')
+  await fillDate(page, 'birth_date', { day: '9', month: '1', year: '2016' })
+  await page.check('[name=nominee_gender][value=F]', { force: true })
+  await page.locator('[name=appointee_first_name]').evaluate((field: HTMLInputElement) => {
+    field.value = 'Salma'
+  })
+  await page.getByRole('button', { name: words.nominees.add, exact: true }).click()
+  await page.locator('[name=nominee2_first_name]').waitFor()
+  expect(await page.inputValue('[name=nominee_first_name]')).toBe('Mim')
+  expect(await page.inputValue('[name=birth_date]')).toBe('2016-01-09')
+  expect(await page.isChecked('[name=nominee_gender][value=F]')).toBe(true)
+  expect(await page.inputValue('[name=appointee_first_name]')).toBe('Salma')
+  await visitor.leave()
+})

@@ -79,7 +79,7 @@ describe('the premium calculator without scripts', () => {
     const withPlans = await post(person)
     expect([withPlans.status, errorsOf(withPlans.body)]).toEqual([200, {}])
     expect(optionsOf(withPlans.body, 'policy')).toContain('814')
-    expect(withPlans.body).toContain('Jibon Swapno (814): the sum assured and bonus at the end')
+    expect(withPlans.body).toContain('Jibon Swapno (814): The sum assured and bonus at the end')
     expect(withPlans.body).toContain('Plan 804: ')
     expect(withPlans.body).toContain('Next step')
 

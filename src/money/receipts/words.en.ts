@@ -136,7 +136,7 @@ export const en = {
     tooManyChecks: 'Many papers were checked from this connection. Please try again in a few minutes.',
     noReceiptYet: 'This payment has no receipt yet. You will find it here once the money has arrived.',
     noSuchReceipt: 'The receipt was not found. Please check its number.',
-    periodDayInvalid: 'This is not a date. Write it like 2026-07-01.',
+    periodDayInvalid: 'This is not a date. Please check day, month and year.',
     periodTurnedRound: 'The first day is after the last day. Please correct the two.',
     periodInFuture: 'The last day is after today. Choose today or an earlier day.',
     periodTooLong: 'The period is longer than 60 years. Choose a shorter one.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { approvalActs } from '#people/approvals/approval.ts'
 import { bn as auditBn } from './audit.words.bn.ts'
 import { en as auditEn } from './audit.words.en.ts'
-import { describeAction, describeDetails, describeThing, pathOfThing } from './audit-text.ts'
+import { describeAction, describeDetails, describePerson, describeThing, pathOfThing } from './audit-text.ts'
 import { bn as rolesBn } from './roles.words.bn.ts'
 import { en as rolesEn } from './roles.words.en.ts'
 
@@ -40,6 +40,18 @@ const inBoth = [
   ['bn', { audit: auditBn, roles: rolesBn }],
   ['en', { audit: auditEn, roles: rolesEn }],
 ] as const
+
+it.each([
+  ['bn', 'রহিমা খাতুন (গ্রাহক ১৭)'],
+  ['en', 'রহিমা খাতুন (Customer 17)'],
+] as const)('a customer’s number is written as the search takes it, in %s', (language, said) => {
+  const words = {
+    audit: { bn: auditBn, en: auditEn }[language],
+    roles: { bn: rolesBn, en: rolesEn }[language],
+  }
+  const line = { personKind: 'customer', personId: 17, personName: 'রহিমা খাতুন', requestId: null } as const
+  expect(describePerson(words, line, language)).toBe(said)
+})
 
 it.each(inBoth)(
   'an audit entry names in %s, in words and never by its key, what a request asks for (beyond 16)',

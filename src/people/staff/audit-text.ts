@@ -67,7 +67,7 @@ export function describePerson({ audit }: AuditWords, line: AuditWho, language: 
   if (line.personName && !isCustomer) return line.personName
   if (line.personId !== null) {
     const sentence = isCustomer ? audit.customer : audit.formerUser
-    const who = fill(sentence, { n: String(line.personId) }, language)
+    const who = fill(sentence, { n: writeDigits(line.personId, language) }, language)
     return line.personName ? `${line.personName} (${who})` : who
   }
   return line.requestId ? audit.stranger : audit.itself

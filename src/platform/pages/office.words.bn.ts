@@ -7,7 +7,7 @@ export const bn = {
   filters: { search: 'খুঁজুন', show: 'দেখুন', clear: 'বাছাই মুছুন', takeOff: 'বাদ দিন' },
   shown: '{total}টির মধ্যে {from}–{to}',
   shownOfMore: '{total}টির বেশির মধ্যে {from}–{to}',
-  ranges: { label: 'দিন', today: 'আজ', week: 'গত ৭ দিন', month: 'এ মাস' },
+  ranges: { label: 'দিন', today: 'আজ', yesterday: 'গতকাল', week: 'গত ৭ দিন', month: 'এ মাস' },
   noDay: 'দিনটি এভাবে লিখুন: ১৫/১/২০২৬',
   nothingHere: {
     title: 'পাতাটি পাওয়া যায়নি (৪০৪)',

@@ -9,7 +9,7 @@ export const en = {
   filters: { search: 'Search', show: 'Show', clear: 'Clear filters', takeOff: 'Take off' },
   shown: '{from}–{to} of {total}',
   shownOfMore: '{from}–{to} of more than {total}',
-  ranges: { label: 'Days', today: 'Today', week: 'Last 7 days', month: 'This month' },
+  ranges: { label: 'Days', today: 'Today', yesterday: 'Yesterday', week: 'Last 7 days', month: 'This month' },
   noDay: 'Write the day like this: 15/1/2026',
   nothingHere: {
     title: '404 NOT FOUND',

@@ -8,8 +8,8 @@ export const bn = {
   dashboard: {
     title: 'আমার পলিসি ও প্রিমিয়াম',
     lead: '{name}, আপনার নামের পলিসি, বকেয়া আর পরের কিস্তি এক জায়গায়।',
-    table: 'আপনার পলিসি',
-    tableWithProposals: 'আপনার পলিসি ও আবেদন',
+    table: 'সব পলিসি',
+    tableWithProposals: 'সব পলিসি ও আবেদন',
     serial: 'ক্রম',
     policy: 'প্ল্যান',
     premiumDue: 'বকেয়া প্রিমিয়াম',

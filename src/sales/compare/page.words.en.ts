@@ -10,7 +10,7 @@ export const en = {
     want: 'What do you start from?',
     budget: 'How much can you pay?',
     amount: 'How much money is needed?',
-    mode: 'You pay',
+    mode: 'Payment mode',
     year: 'In which year is the money needed?',
   },
   hints: {

@@ -6,7 +6,7 @@ export const en = {
   title: 'Proposal for {plan}',
   lead: 'Fill in the parts in any order. You can save a draft and come back to finish.',
   skip: 'Skip to the content',
-  leave: 'Leave',
+  leave: 'To the dashboard',
   breadcrumb: {
     label: 'You are here',
     calculator: 'Premium calculator',
@@ -44,7 +44,7 @@ export const en = {
     age: 'Age for the premium',
     sumAssured: 'Sum assured',
     term: 'Term',
-    payingTerm: 'Premiums for',
+    payingTerm: 'Premium paying term',
     mode: 'Payment mode',
     startDate: 'Start date',
     accident: 'Accidental cover',

@@ -72,7 +72,7 @@ function wordsOf(branch: BranchCard): string {
 
 /**
  * A name in its compared form: one kind of digits, no capitals, no marks, and one letter for those that are
- * interchanged (Barisal, Barishal; কুমিল্লা, কূমিল্লা).
+ * interchanged or doubled (Barisal, Barishal; কুমিল্লা, কূমিল্লা, কুমিলা).
  */
 export function foldPlaceName(text: string): string {
   return foldDigits(normaliseText(text))
@@ -86,5 +86,7 @@ export function foldPlaceName(text: string): string {
     .replace(/[শষ]/g, 'স')
     .replace(/\u09bc/g, '')
     .replace(/য/g, 'জ')
+    .replace(/(\p{L})(?:\u09cd\1)+/gu, '$1')
+    .replace(/([a-z])\1+/g, '$1')
     .trim()
 }

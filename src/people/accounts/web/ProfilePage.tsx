@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { LiveFieldErrors } from '#platform/pages/web/FieldErrors.tsx'
@@ -72,7 +73,7 @@ function Facts() {
   const isCustomer = user.user_type === 'Customer'
   const ofCustomer = (...lines: string[][]) => (isCustomer ? lines : [])
   const facts = [
-    [words.id, String(user.id)],
+    [words.id, writeDigits(user.id, language)],
     [words.name, user.name],
     ...ofCustomer([words.fatherName, user.father_name], [words.motherName, user.mother_name]),
     [words.mobile, user.mobile],

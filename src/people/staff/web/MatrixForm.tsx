@@ -64,12 +64,10 @@ export function MatrixForm({
       )}
       <p className="muted mb-s4">{words.noEffect}</p>
       <div className="matrix">
-        <div className={`matrix-row matrix-head ${isReadOnly ? 'max-sm:hidden' : ''}`}>
-          <span aria-hidden="true" className="max-sm:hidden">
-            {words.module}
-          </span>
+        <div className="matrix-row matrix-head">
+          <span aria-hidden="true">{words.module}</span>
           {acts.map((act) => (
-            <span key={act} aria-hidden="true" className="max-sm:hidden">
+            <span key={act} aria-hidden="true">
               {actNames[act]}
             </span>
           ))}

@@ -15,9 +15,13 @@ export default function NothingHere() {
       <p className="lead">{nothingHere.text}</p>
       <p>
         {person ? (
-          <Anchor href={portalHomePath}>{nothingHere.dashboard}</Anchor>
+          <Anchor href={portalHomePath} className="inline-flex min-h-11 items-center">
+            {nothingHere.dashboard}
+          </Anchor>
         ) : (
-          <Anchor href="/">{nothingHere.home}</Anchor>
+          <Anchor href="/" className="inline-flex min-h-11 items-center">
+            {nothingHere.home}
+          </Anchor>
         )}
       </p>
     </div>

@@ -36,7 +36,10 @@ export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
         <span className="flex flex-wrap items-center gap-x-s3 gap-y-s1 text-m">
           <span>{isOwn ? name : details.plan.name}</span>
           <Copyable text={number ?? details.ref_unique_id} kind={number ? 'number' : 'reference'} />
-          <PolicyState details={details} isOwn={isOwn} />
+          {/* Both chips go to the next line together. */}
+          <span className="inline-flex flex-wrap items-center gap-s2">
+            <PolicyState details={details} isOwn={isOwn} />
+          </span>
         </span>
       }
       actions={

@@ -75,7 +75,7 @@ function usePaymentColumns(maySee: boolean): Column<OfficePayment>[] {
       noWrap: true,
     }),
     stateColumn('state', words.state, (payment) => (
-      <span className="grid justify-items-start gap-s1">
+      <span className="grid justify-items-start gap-s1 whitespace-nowrap">
         {payment.is_reversed && payment.state !== 'refunding' && payment.state !== 'refunded' ? (
           <Chip>{words.reversed}</Chip>
         ) : (
@@ -84,20 +84,24 @@ function usePaymentColumns(maySee: boolean): Column<OfficePayment>[] {
         <small className="text-ink-2">{words.sources[payment.source]}</small>
       </span>
     )),
-    labelledColumn('receipt', words.receipt, ({ receipt }) =>
-      !receipt ? (
-        '–'
-      ) : maySee ? (
-        <Anchor
-          href={`/api-app/receipt?id=${receipt.id}`}
-          reload
-          aria-label={write.fill(words.receiptOf, { number: receipt.number })}
-        >
-          {receipt.number}
-        </Anchor>
-      ) : (
-        receipt.number
-      ),
+    labelledColumn(
+      'receipt',
+      words.receipt,
+      ({ receipt }) =>
+        !receipt ? (
+          '–'
+        ) : maySee ? (
+          <Anchor
+            href={`/api-app/receipt?id=${receipt.id}`}
+            reload
+            aria-label={write.fill(words.receiptOf, { number: receipt.number })}
+          >
+            {receipt.number}
+          </Anchor>
+        ) : (
+          receipt.number
+        ),
+      { noWrap: true },
     ),
   ]
 }

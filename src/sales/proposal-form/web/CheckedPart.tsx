@@ -4,6 +4,9 @@ import type { AnswerLine } from '#sales/proposals/answer-lines.ts'
 import { Anchor, Disclosure, Icon } from '#ui'
 import { useFormWords, useProposalsWords } from './words.ts'
 
+/** Longer answers, in characters, have a row of their own. */
+const mostInHalf = 24
+
 type CheckedPartProps = {
   title: string
   /** The address where its answers are changed; undefined while nothing can be saved. */
@@ -46,7 +49,7 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
       </div>
       <dl className="mt-s3 grid grid-cols-2 gap-x-s4 gap-y-s3">
         {shown.map((line) => (
-          <div key={line.name} className="min-w-0">
+          <div key={line.name} className={`min-w-0 ${line.answer.length > mostInHalf ? 'col-span-2' : ''}`}>
             <dt className="text-ink-2 text-s">{line.label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
               {wrong.has(line.name) ? <Wrong>{line.answer}</Wrong> : line.answer}

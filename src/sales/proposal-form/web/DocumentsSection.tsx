@@ -23,7 +23,7 @@ type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | '
  * another one is added (DOC-01 to DOC-04). Without scripts it is a plain input for several files.
  */
 export function DocumentsSection() {
-  const { proposal, refused } = useProposalForm()
+  const { answered, proposal, refused } = useProposalForm()
   const stored = proposal.draft?.documents ?? []
   const { error } = useField(documentField)
   const words = useProposalsWords()
@@ -50,6 +50,7 @@ export function DocumentsSection() {
     focusOn(found ? input : list)
     if (found) return showTrouble(sentenceOf(found))
     dismissTrouble()
+    answered([documentField])
     setIsAdding(false)
     setChosen([...chosen, ...files])
   }

@@ -39,13 +39,13 @@ export function NomineeSection() {
               {fields}
             </details>
           )
-        if (parts.length === 1 || (!isHydrated && parts.length === 2)) return <div key={key}>{fields}</div>
+        const isAlone = parts.length === 1 || (!isHydrated && parts.length === 2)
         const who = nameOf(part, at)
         return (
           <Named
             key={key}
             id={`${part}-title`}
-            title={write.fill(words.nominees.one, { n: at + 1 })}
+            title={isAlone ? undefined : write.fill(words.nominees.one, { n: at + 1 })}
             action={
               isHydrated && (
                 <Button
@@ -137,13 +137,9 @@ export function AppointeeSection() {
         const title = write.fill(words.nominees.appointeeOf, { who: nameOf(part, at) })
         return (
           <div key={`${part} ${round}`} hidden={isHydrated && !minors.includes(part)}>
-            {parts.length === 1 ? (
-              fields
-            ) : (
-              <Named id={`${appointeePartOf[part]}-title`} title={title}>
-                {fields}
-              </Named>
-            )}
+            <Named id={`${appointeePartOf[part]}-title`} title={parts.length === 1 ? undefined : title}>
+              {fields}
+            </Named>
           </div>
         )
       })}
@@ -151,18 +147,23 @@ export function AppointeeSection() {
   )
 }
 
-/** One of several, under a focusable heading. */
+/**
+ * One of several, under a focusable heading. A person alone has no heading but the same element: another one would
+ * render the fields again and lose what was typed when the next person is added.
+ */
 function Named({ id, title, action, children }: NamedProps) {
   // The section's own heading is of the first level only where scripts show it alone.
   const Heading = useHydrated() ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={id} className="border-ink border-t-[1.5px] pt-s4">
-      <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
-        <Heading id={id} tabIndex={-1} className="text-xl">
-          {title}
-        </Heading>
-        {action}
-      </div>
+    <section {...(title && { 'aria-labelledby': id, className: 'border-ink border-t-[1.5px] pt-s4' })}>
+      {title && (
+        <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
+          <Heading id={id} tabIndex={-1} className="text-xl">
+            {title}
+          </Heading>
+          {action}
+        </div>
+      )}
       {children}
     </section>
   )
@@ -170,7 +171,7 @@ function Named({ id, title, action, children }: NamedProps) {
 
 type NamedProps = {
   readonly id: string
-  readonly title: string
+  readonly title: string | undefined
   readonly action?: ReactNode
   readonly children: ReactNode
 }

@@ -40,7 +40,7 @@ export function ProposalFrame({
   )
 }
 
-/** Logo, exit and language, above every page of a proposal. */
+/** Logo, the way to the dashboard, and language, above every page of a proposal. */
 export function ProposalHeader({ brand }: { brand: Brand }) {
   const words = useProposalsWords()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function ProposalHeader({ brand }: { brand: Brand }) {
               href={portalPath}
               className="inline-flex min-h-11 min-w-11 items-center justify-center gap-s2"
             >
-              <Icon of="log-out" />
+              <Icon of="layout-dashboard" />
               <span className="max-sm:sr-only">{words.leave}</span>
             </Anchor>
             <OtherLanguage />

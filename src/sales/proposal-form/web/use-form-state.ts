@@ -73,6 +73,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
     outcome,
     summary,
     isJudged: problems.isJudged,
+    answered: problems.answered,
     /** Where the reason of the last refusal is shown: at the top, or in place of the save buttons. */
     noteIn: isKnown ? noteIn : undefined,
     /** False while the outcome of the last save is unknown, and if it was done before. */

@@ -31,7 +31,7 @@ export function useLookUp(
   fields: PersonFields,
   judge: ((found: Applicant) => Problem | undefined) | undefined,
 ) {
-  const { changed } = useProposalForm()
+  const { answered, changed } = useProposalForm()
   const fieldOf = useFields()
   const words = useIdentityWords()
   const proposalWords = useProposalsWords()
@@ -78,6 +78,7 @@ export function useLookUp(
       const found = foundValues(fields, data, typed)
       holdFocus()
       fill(typed, found)
+      answered(Object.keys(found.found))
       setFilled((now) => ({ ...now, asked: now.round }))
       const isMixed = isAnythingElseTyped(fields, data.customer, typed, found)
       setState({ kind: 'found', source: data.source, isMixed })

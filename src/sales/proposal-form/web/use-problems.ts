@@ -79,10 +79,20 @@ export function useProblems(
     /** Their fields have moved: messages about them are outdated. */
     settle: (...names: SectionName[]) =>
       setLeft({ ...left, ...Object.fromEntries(names.map((name) => [name, {}])) }),
+    /** A look-up has filled in these fields, or a file was chosen: messages about them are outdated. */
+    answered(fields: readonly string[]) {
+      setLeft((before) =>
+        Object.fromEntries(Object.entries(before).map(([name, found]) => [name, without(found, fields)])),
+      )
+      setSaid((before) => without(before, fields))
+    },
     /** A new save is under way. */
     clear: () => setLeft({}),
   }
 }
+
+const without = (messages: Messages, fields: readonly string[]): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([field]) => !fields.includes(field)))
 
 /** The first sentence for each field. */
 function firstOfEach(errors: RefusedSave['errors'] = {}): Messages {

@@ -133,19 +133,21 @@ export function DayRanges({ typed, hrefOf, className = '' }: DayRangesProps) {
   const { ranges } = useOfficeWords()
   const { today } = useVisit()
   if (!today) return null
+  const yesterday = addDays(today, -1)
   const entries = [
-    { text: ranges.today, from: today },
-    { text: ranges.week, from: addDays(today, -6) },
-    { text: ranges.month, from: `${today.slice(0, 8)}01` },
+    { text: ranges.today, from: today, until: today },
+    { text: ranges.yesterday, from: yesterday, until: yesterday },
+    { text: ranges.week, from: addDays(today, -6), until: today },
+    { text: ranges.month, from: `${today.slice(0, 8)}01`, until: today },
   ]
   return (
     <ul aria-label={ranges.label} className={`flex flex-wrap items-center gap-x-s4 text-s ${className}`}>
-      {entries.map(({ text, from }) => (
+      {entries.map(({ text, from, until }) => (
         <li key={text}>
           <Anchor
-            href={hrefOf({ from, until: today })}
+            href={hrefOf({ from, until })}
             className="inline-flex min-h-11 items-center"
-            aria-current={typed.from === from && typed.until === today ? 'true' : undefined}
+            aria-current={typed.from === from && typed.until === until ? 'true' : undefined}
           >
             {text}
           </Anchor>

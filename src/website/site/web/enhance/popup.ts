@@ -47,9 +47,18 @@ function open(template: HTMLTemplateElement, popup: Popup): void {
   dialog.addEventListener('close', () => {
     rememberDismissed(popup.version)
     dialog.remove()
+    if (document.activeElement === document.body) beginAtTheTop()
   })
   template.after(dialog)
   dialog.showModal()
+}
+
+/** The Tab key would go on from where the dialog was: at the end of the page, past everything there is to read. */
+function beginAtTheTop(): void {
+  const { body } = document
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.removeAttribute('tabindex')
 }
 
 /** Do not interrupt somebody who is typing, has begun to fill in a form, or has a menu open. */

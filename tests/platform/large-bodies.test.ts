@@ -93,6 +93,20 @@ it('a body that breaks off is not logged as an error', async () => {
   expect(logged).toEqual([])
 })
 
+it.each([
+  ['application/json', `{"token":"","document":[${'{},'.repeat(500_000)}{}]}`],
+  ['application/x-www-form-urlencoded', `token=${'+'.repeat(1_500_000)}`],
+])(
+  'text has a limit of a megabyte, as %s too where files are taken: more is refused before it is parsed',
+  async (type, body) => {
+    for (const to of [path, '/api-app/purchase-policy']) {
+      const headers = { 'content-type': type, 'x-forwarded-for': '198.51.100.60' }
+      const answer = await fetch(app.url + to, { method: 'POST', headers, body })
+      expect([to, answer.status, (await answer.json()).code]).toEqual([to, 413, 'bodyTooLarge'])
+    }
+  },
+)
+
 it('a form that a page sends is refused with a page', async () => {
   for (let n = 0; n < 4; n++) await begin(20, '198.51.100.40')
   const { headers, text } = await uploadTo('/page/about-us', 18, '198.51.100.40')

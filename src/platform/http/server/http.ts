@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/problem.ts'
@@ -33,6 +32,7 @@ import {
   maxUploadBytes,
   nestNames,
   readMultipart,
+  registerForms,
   registerJson,
   registerMultipart,
 } from './request-body.ts'
@@ -77,9 +77,9 @@ export async function prepareServer(
   sendFailurePage: SendFailurePage,
 ): Promise<void> {
   boundLargeBodies(app)
-  await app.register(formbody)
   registerMultipart(app)
   registerJson(app)
+  registerForms(app)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, { code: 'noSuchCall' })
   })

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import type { ContentTypeParserDoneFunction, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/problem.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 
@@ -38,7 +38,11 @@ export function registerForms(app: FastifyInstance): void {
   registerText(app, 'application/x-www-form-urlencoded', (_request, text, done) => done(null, parse(text)))
 }
 
-type ParseText = (request: FastifyRequest, text: string, done: ContentTypeParserDoneFunction) => void
+type ParseText = (
+  request: FastifyRequest,
+  text: string,
+  done: (error: Error | null, body?: unknown) => void,
+) => void
 
 /** Text is refused before it is parsed where it is too long: a call that takes files accepts twenty times as much. */
 function registerText(app: FastifyInstance, kind: string, parseText: ParseText): void {

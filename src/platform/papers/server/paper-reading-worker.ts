@@ -1,4 +1,4 @@
-import type { PDFDocument } from 'mupdf'
+import type { PDFDocument, PDFObject } from 'mupdf'
 import { judgePdf } from './judge-pdf.ts'
 import type { PaperReading, ReadingJob, ReadingResult } from './read-paper.ts'
 
@@ -62,7 +62,7 @@ function textOfPage(paper: PDFDocument, at: number): string {
  * The ActualText of a page (ISO 32000 §14.9.4). Bangla letters join and change places, so glyphs alone cannot
  * be read correctly.
  */
-function saidIn(contents: mupdf.PDFObject): string {
+function saidIn(contents: PDFObject): string {
   const streams = contents.isArray()
     ? Array.from({ length: contents.length }, (_, index) => contents.get(index))
     : [contents]

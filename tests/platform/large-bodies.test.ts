@@ -40,7 +40,7 @@ async function uploadTo(address: string, megabytes: number, from: string) {
   const body = new FormData()
   body.set('document', new File([new Uint8Array(megabytes * megabyte)], 'paper.pdf'))
   const headers = { 'x-forwarded-for': from, origin: app.url }
-  const answer = await fetch(app.url + address, { method: 'POST', body, headers })
+  const answer = await fetch(app.url + address, { method: 'POST', body, headers, redirect: 'manual' })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
@@ -112,4 +112,13 @@ it('a form that a page sends is refused with a page', async () => {
   const { headers, text } = await uploadTo('/page/about-us', 18, '198.51.100.40')
   expect(headers.get('content-type')).toContain('text/html')
   expect(text).toContain('</html>')
+})
+
+it('files of somebody who is not signed in are taken by a link only: on other pages they lead to sign-in, unread', async () => {
+  for (const page of ['/register', '/page/about-us', '/policy-buy']) {
+    const { status, headers } = await uploadTo(page, 2, '198.51.100.70')
+    expect([status, headers.get('location')]).toEqual([303, `/login?next=${encodeURIComponent(page)}`])
+  }
+  expect((await uploadTo('/l/unknown', 2, '198.51.100.70')).status).toBe(404)
+  expect((await uploadTo('/register', 0.1, '198.51.100.70')).status).toBe(422)
 })

@@ -133,7 +133,7 @@ function isSignInNeeded(error: unknown, { method }: FastifyRequest): boolean {
 }
 
 /** Leads to sign-in, and from there back to the requested address. */
-const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent(url)}`
+export const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent(url)}`
 
 type TooLarge = Handler['endpoint']['tooLarge']
 

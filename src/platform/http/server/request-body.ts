@@ -9,7 +9,7 @@ export const maxUploadBytes = 20 * 1024 * 1024
 /** The maximum number of names or parts: no form of ours comes near, and reading more would block everyone else. */
 const maxParts = 300
 /** The size limit of a form without files. */
-const maxTextBytes = 1024 * 1024
+export const maxTextBytes = 1024 * 1024
 
 const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
 

@@ -122,3 +122,13 @@ it('files of somebody who is not signed in are taken by a link only: on other pa
   expect((await uploadTo('/l/unknown', 2, '198.51.100.70')).status).toBe(404)
   expect((await uploadTo('/register', 0.1, '198.51.100.70')).status).toBe(422)
 })
+
+it('a call refuses somebody who is not signed in before it parses their files', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await fetch(`${app.url}/api-app/purchase-policy`, {
+    method: 'POST',
+    headers,
+    body: 'no parts',
+  })
+  expect([answer.status, (await answer.json()).code]).toEqual([401, 'notAuthenticated'])
+})

@@ -24,6 +24,7 @@ import { languageOf, opensInBrowser, readCaller } from './caller.ts'
 import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
 import { goneStatus, presentFailure, presentRefusal, retryHeader } from './errors.ts'
+import { anyone } from './guard.ts'
 import type { Handler, HoldCaller } from './handle.ts'
 import { HttpCall } from './http-call.ts'
 import { boundLargeBodies } from './large-bodies.ts'
@@ -163,7 +164,10 @@ export function registerHandlers(
       config: { tooLarge, isCallback: handler.isCallback },
       handler: async (request, reply) => {
         const call = await openCall(request, reply, context, handler)
-        const answer = await runHandler(handler, await rawInput(request), call, context).catch((error) =>
+        // Nothing is parsed of somebody whom the guard is about to refuse.
+        const isRefused = !call.who && handler.guardName !== anyone.name
+        const raw = isRefused ? {} : await rawInput(request)
+        const answer = await runHandler(handler, raw, call, context).catch((error) =>
           refuseInOwnShape(error, handler, call, context, reply),
         )
         if (handler.maxAgeSeconds) reply.header('cache-control', `public, max-age=${handler.maxAgeSeconds}`)

@@ -61,6 +61,51 @@ export function packObjects(
   return `<< ${keys} /N ${objects.length} /First ${head.length} ${shown} /Length ${packed.length} >>\nstream\n${packed}\nendstream`
 }
 
+/**
+ * Packed objects that lie in one another: each stream holds the heads of all those behind it, and ends where they end,
+ * after so many bytes that say nothing.
+ */
+export function packInOneAnother(streams: number, emptyBytes: number): string {
+  const head = Buffer.from(
+    '\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n\x78\x01',
+    'latin1',
+  )
+  const unpacked = Buffer.concat([fillerBefore(head), head])
+  const size = Buffer.alloc(5)
+  size.writeUInt16LE(unpacked.length, 1)
+  size.writeUInt16LE(unpacked.length ^ 0xffff, 3)
+  const empty = [0x02, 0x08, 0x20, 0x80, 0x00]
+  const end = [0x01, 0x00, 0x00, 0xff, 0xff, 0x00, 0x00, 0x00, 0x01]
+  const parts = Array.from({ length: streams }, () => [size, unpacked]).flat()
+  return Buffer.concat([
+    head,
+    ...parts,
+    Buffer.alloc(emptyBytes - (emptyBytes % empty.length), Buffer.from(empty)),
+    Buffer.from(end),
+  ]).toString('latin1')
+}
+
+/** Bytes that leave the checksum of a stream (Adler-32) unchanged together with those behind them. */
+function fillerBefore(behind: Buffer): Buffer {
+  const modulus = 65_521
+  const filler = Buffer.alloc(700)
+  const length = filler.length + behind.length
+  const weigh = (bytes: Buffer, from: number) =>
+    bytes.reduce((all, byte, at) => all + byte * (length - from - at), 0)
+  const sum = modulus - behind.reduce((all, byte) => all + byte, 0)
+  for (const at of filler.keys()) filler[at] = Math.floor((sum + at) / filler.length)
+  let missing = modulus - ((length + weigh(filler, 0) + weigh(behind, filler.length)) % modulus)
+  for (let from = 0, to = filler.length - 1; missing > 0; ) {
+    const step = Math.min(missing, to - from)
+    filler.writeUInt8(filler.readUInt8(from) + 1, from)
+    filler.writeUInt8(filler.readUInt8(from + step) - 1, from + step)
+    missing -= step
+    if (filler[from] === 255) from++
+    if (filler[to] === 1) to--
+  }
+  return filler
+}
+
 function assemble(objects: readonly string[], trailer: string): Buffer {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, index) => {

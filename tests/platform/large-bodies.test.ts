@@ -40,7 +40,7 @@ async function uploadTo(address: string, megabytes: number, from: string) {
   const body = new FormData()
   body.set('document', new File([new Uint8Array(megabytes * megabyte)], 'paper.pdf'))
   const headers = { 'x-forwarded-for': from, origin: app.url }
-  const answer = await fetch(app.url + address, { method: 'POST', body, headers })
+  const answer = await fetch(app.url + address, { method: 'POST', body, headers, redirect: 'manual' })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
@@ -93,9 +93,42 @@ it('a body that breaks off is not logged as an error', async () => {
   expect(logged).toEqual([])
 })
 
+it.each([
+  ['application/json', `{"token":"","document":[${'{},'.repeat(500_000)}{}]}`],
+  ['application/x-www-form-urlencoded', `token=${'+'.repeat(1_500_000)}`],
+])(
+  'text has a limit of a megabyte, as %s too where files are taken: more is refused before it is parsed',
+  async (type, body) => {
+    for (const to of [path, '/api-app/purchase-policy']) {
+      const headers = { 'content-type': type, 'x-forwarded-for': '198.51.100.60' }
+      const answer = await fetch(app.url + to, { method: 'POST', headers, body })
+      expect([to, answer.status, (await answer.json()).code]).toEqual([to, 413, 'bodyTooLarge'])
+    }
+  },
+)
+
 it('a form that a page sends is refused with a page', async () => {
   for (let n = 0; n < 4; n++) await begin(20, '198.51.100.40')
   const { headers, text } = await uploadTo('/page/about-us', 18, '198.51.100.40')
   expect(headers.get('content-type')).toContain('text/html')
   expect(text).toContain('</html>')
+})
+
+it('files of somebody who is not signed in are taken by a link only: on other pages they lead to sign-in, unread', async () => {
+  for (const page of ['/register', '/page/about-us', '/policy-buy']) {
+    const { status, headers } = await uploadTo(page, 2, '198.51.100.70')
+    expect([status, headers.get('location')]).toEqual([303, `/login?next=${encodeURIComponent(page)}`])
+  }
+  expect((await uploadTo('/l/unknown', 2, '198.51.100.70')).status).toBe(404)
+  expect((await uploadTo('/register', 0.1, '198.51.100.70')).status).toBe(422)
+})
+
+it('a call refuses somebody who is not signed in before it parses their files', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await fetch(`${app.url}/api-app/purchase-policy`, {
+    method: 'POST',
+    headers,
+    body: 'no parts',
+  })
+  expect([answer.status, (await answer.json()).code]).toEqual([401, 'notAuthenticated'])
 })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { kinds } from '#website/search/document.ts'
@@ -143,5 +145,32 @@ describe('the search page', () => {
       const header = /<header[\s\S]*?<\/header>/.exec((await page(path)).html)?.[0] ?? ''
       expect(header).toMatch(/<form action="\/search">\s*<input type="search"[^>]*name="q"/)
     }
+  })
+})
+
+describe('many long searches at once', () => {
+  it('are all answered, and others in between', async () => {
+    const searches = 300
+    const letters = [...'কখগঘচছজঝটডতথদনপফবভমযরলশসহ']
+    const word = (n: number) => [1, 5, 11, 17].map((step) => letters[(n * step) % letters.length]).join('')
+    const text = (n: number) => Array.from({ length: 12 }, (_, at) => word(n * 12 + at)).join(' ')
+    const { hostname, port } = new URL(app.url)
+    const open = async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      return socket
+    }
+    const sockets = await Promise.all(Array.from({ length: searches + 1 }, open))
+    await page(results('nominee'))
+    const began = performance.now()
+    const answered = sockets.map(async (socket, n) => {
+      const path = n === searches ? '/healthz' : `/v1/get/search?search_query=${encodeURIComponent(text(n))}`
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`)
+      expect(String(await once(socket, 'data'))).toContain('200 OK')
+      return performance.now() - began
+    })
+    const other = (await answered.pop()) ?? 0
+    const last = Math.max(...(await Promise.all(answered)))
+    expect(other / last).toBeLessThan(0.3)
   })
 })

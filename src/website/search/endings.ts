@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts'
+
 /** Endings that inflect a word. Keys are folded (kernel/fold-text.ts), and so are the endings. */
 
 /** Cases, plurals, articles and the emphatic ই, ও. They can follow each other: পলিসি + গুলো + র. */
@@ -37,13 +39,13 @@ const minLeftOfEnglish = 3
 const maxForms = 24
 
 /** The word, and every shorter form it may be inflected from. */
-export function formsOf(word: string): string[] {
+export const formsOf = memoize((word): readonly string[] => {
   const forms = [word]
   for (let at = 0; at < forms.length && forms.length < maxForms; at++) {
     for (const shorter of withoutOneEnding(forms[at] ?? '')) if (!forms.includes(shorter)) forms.push(shorter)
   }
   return forms
-}
+})
 
 /** True for two forms of one word: প্রিমিয়ামের and প্রিমিয়ামটি, policies and policy. */
 export function isSameWord(one: string, other: string): boolean {

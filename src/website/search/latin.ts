@@ -116,30 +116,40 @@ export function readLatin(typed: string, wordsBy: WordsBy): Reading[] {
 }
 
 /** Index words in Latin letters that may have been written in Bangla by ear: র‍্যাম্প for ramp. */
-export function readBangla(typed: string, wordsBy: WordsBy): Reading[] {
+export function readBangla(typed: string, soundsBy: SoundsBy): Reading[] {
   const forms = formsOf(typed).filter((form) => skeletonOf(form).length >= minConsonantsLoose)
   if (forms.length === 0) return []
   const skeletons = new Set(forms.map(skeletonOf))
-  const isMeant = (word: string) =>
-    isLatin(word) &&
-    skeletons.has(skeletonOf(word)) &&
+  const isMeant = ({ word, skeleton }: Sound) =>
+    skeletons.has(skeleton) &&
     forms.some((form) => new RegExp(`^${patternOf(word, 'loose')}$`, 'u').test(form))
-  return wordsBy((classOf(typed.slice(0, 1)) ?? 'aeiou').replace(/[^a-z]/g, ''))
+  return soundsBy((classOf(typed.slice(0, 1)) ?? 'aeiou').replace(/[^a-z]/g, ''))
     .filter(isMeant)
     .slice(0, maxReadings)
-    .map((word) => ({ word, isExact: false }))
+    .map(({ word }) => ({ word, isExact: false }))
+}
+
+/** A word in Latin letters, with its skeleton. */
+type Sound = { readonly word: string; readonly skeleton: string }
+export type SoundsBy = (firstLetters: string) => readonly Sound[]
+
+export function soundsOf(words: readonly string[]): Sound[] {
+  return words.filter(isLatin).map((word) => ({ word, skeleton: skeletonOf(word) }))
 }
 
 /** Letters of both scripts that sound alike. */
 const soundClasses = ['ckqsxgjzকখগঘচছজঝস', 'tdতথদধটঠডঢ', 'pbvfপফবভ', 'mnমনং', 'lল', 'rর']
 const classOf = (letter: string) => soundClasses.find((letters) => letters.includes(letter))
+const soundOf = new Map(
+  soundClasses.flatMap((letters, sound) => [...letters].map((letter) => [letter, String(sound)] as const)),
+)
 
 /** A word without vowels, with letters of one class made equal: words that differ in it are different words. */
 function skeletonOf(word: string): string {
   let skeleton = ''
   for (const letter of word) {
-    const sound = soundClasses.findIndex((letters) => letters.includes(letter))
-    if (sound >= 0 && !skeleton.endsWith(String(sound))) skeleton += sound
+    const sound = soundOf.get(letter)
+    if (sound && !skeleton.endsWith(sound)) skeleton += sound
   }
   return skeleton
 }

@@ -1,5 +1,5 @@
 import { commonStart, formsOf, isSameWord } from './endings.ts'
-import { isLatin, readBangla, readLatin, readLatinStart } from './latin.ts'
+import { isLatin, readBangla, readLatin, readLatinStart, soundsOf } from './latin.ts'
 import { memoize } from './memoize.ts'
 import type { Lexicon, Synonyms } from './plan-query.ts'
 import { stopWords } from './stop-words.ts'
@@ -20,6 +20,7 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
     ...[...firstLetters].flatMap((letter) => wordsBeginning(vocabulary, letter)),
     ...others.filter((word) => firstLetters.includes(word.slice(0, 1))),
   ]
+  const soundsBy = memoize((firstLetters) => soundsOf(wordsBy(firstLetters)))
   const isWritten = (word: string) => !stopWords.has(word) && holdsWord(vocabulary, word)
   const isKnown = memoize((word: string) =>
     listByStart(vocabulary, commonStart(word), maxForms).some((other) => isSameWord(word, other)),
@@ -28,7 +29,7 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
   return {
     isKnown,
     readingsOf: memoize((word) => {
-      const read = isLatin(word) ? readLatin(word, wordsBy) : readBangla(word, wordsBy)
+      const read = isLatin(word) ? readLatin(word, wordsBy) : readBangla(word, soundsBy)
       return [...new Map(read.map((reading) => [reading.word, reading])).values()]
     }),
     begunBy: memoize((word) => [...new Set(readLatinStart(word, wordsBy))]),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id (the library's default kind) with the OWASP parameters: 19 MiB, 2 passes, 1 thread. */
@@ -5,14 +6,32 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A salted hash of a password, the only form in which one is kept (SEC-04). */
 export function hashSecret(secret: string): Promise<string> {
-  return hash(secret, parameters)
+  return inTurn(() => hash(secret, parameters))
 }
 
 /** True when the secret is the one behind the hash. Takes the same time for an absent hash. */
 export async function isSecret(secret: string, hashed: string | undefined): Promise<boolean> {
   decoy ??= await hashSecret('nobody has this password')
-  const matches = await verify(hashed ?? decoy, secret).catch(() => false)
+  const against = hashed ?? decoy
+  const matches = await inTurn(() => verify(against, secret)).catch(() => false)
   return matches && hashed !== undefined
 }
 
 let decoy: string | undefined
+
+/** A hash takes a core and one of Node's four threads: a core is left to everybody else, and a thread to files. */
+const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
+const waiting: (() => void)[] = []
+let running = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < mostAtOnce) running += 1
+  else await new Promise<void>((start) => waiting.push(start))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

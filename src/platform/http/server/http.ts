@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/problem.ts'
@@ -25,6 +24,7 @@ import { languageOf, opensInBrowser, readCaller } from './caller.ts'
 import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
 import { goneStatus, presentFailure, presentRefusal, retryHeader } from './errors.ts'
+import { anyone } from './guard.ts'
 import type { Handler, HoldCaller } from './handle.ts'
 import { HttpCall } from './http-call.ts'
 import { boundLargeBodies } from './large-bodies.ts'
@@ -33,6 +33,7 @@ import {
   maxUploadBytes,
   nestNames,
   readMultipart,
+  registerForms,
   registerJson,
   registerMultipart,
 } from './request-body.ts'
@@ -77,9 +78,9 @@ export async function prepareServer(
   sendFailurePage: SendFailurePage,
 ): Promise<void> {
   boundLargeBodies(app)
-  await app.register(formbody)
   registerMultipart(app)
   registerJson(app)
+  registerForms(app)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, { code: 'noSuchCall' })
   })
@@ -133,7 +134,7 @@ function isSignInNeeded(error: unknown, { method }: FastifyRequest): boolean {
 }
 
 /** Leads to sign-in, and from there back to the requested address. */
-const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent(url)}`
+export const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent(url)}`
 
 type TooLarge = Handler['endpoint']['tooLarge']
 
@@ -163,7 +164,10 @@ export function registerHandlers(
       config: { tooLarge, isCallback: handler.isCallback },
       handler: async (request, reply) => {
         const call = await openCall(request, reply, context, handler)
-        const answer = await runHandler(handler, await rawInput(request), call, context).catch((error) =>
+        // Nothing is parsed of somebody whom the guard is about to refuse.
+        const isRefused = !call.who && handler.guardName !== anyone.name
+        const raw = isRefused ? {} : await rawInput(request)
+        const answer = await runHandler(handler, raw, call, context).catch((error) =>
           refuseInOwnShape(error, handler, call, context, reply),
         )
         if (handler.maxAgeSeconds) reply.header('cache-control', `public, max-age=${handler.maxAgeSeconds}`)

@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/problem.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
@@ -8,7 +9,7 @@ export const maxUploadBytes = 20 * 1024 * 1024
 /** The maximum number of names or parts: no form of ours comes near, and reading more would block everyone else. */
 const maxParts = 300
 /** The size limit of a form without files. */
-const maxTextBytes = 1024 * 1024
+export const maxTextBytes = 1024 * 1024
 
 const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
 
@@ -26,10 +27,28 @@ const bodyTexts = new WeakMap<FastifyRequest, string>()
  */
 export function registerJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  registerText(app, 'application/json', (request, text, done) => {
     const { isCallback } = request.routeOptions.config as { isCallback?: boolean }
-    if (isCallback) bodyTexts.set(request, String(body))
-    parseJson(request, String(body), done)
+    if (isCallback) bodyTexts.set(request, text)
+    parseJson(request, text, done)
+  })
+}
+
+export function registerForms(app: FastifyInstance): void {
+  registerText(app, 'application/x-www-form-urlencoded', (_request, text, done) => done(null, parse(text)))
+}
+
+type ParseText = (
+  request: FastifyRequest,
+  text: string,
+  done: (error: Error | null, body?: unknown) => void,
+) => void
+
+/** Text is refused before it is parsed where it is too long: a call that takes files accepts twenty times as much. */
+function registerText(app: FastifyInstance, kind: string, parseText: ParseText): void {
+  app.addContentTypeParser<Buffer>(kind, { parseAs: 'buffer' }, (request, body, done) => {
+    if (isTooLong(body, kind)) done(new Refusal(413, { code: 'bodyTooLarge' }))
+    else parseText(request, body.toString(), done)
   })
 }
 
@@ -75,11 +94,13 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
  * @throws Refusal 413 for more parts, or more text, than any form has
  */
 export function requireFewParts(body: Buffer, kind: string): void {
-  const isText = !/^multipart\//i.test(kind)
-  const isLong = isText && body.length > maxTextBytes
-  if (isLong || countParts(body, isText ? '&' : boundaryOf(kind)) > maxParts) {
-    throw new Refusal(413, { code: 'bodyTooLarge' })
-  }
+  if (isTooLong(body, kind)) throw new Refusal(413, { code: 'bodyTooLarge' })
+}
+
+function isTooLong(body: Buffer, kind: string): boolean {
+  if (/^multipart\//i.test(kind)) return countParts(body, boundaryOf(kind)) > maxParts
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(kind)
+  return body.length > maxTextBytes || (isForm && countParts(body, '&') > maxParts)
 }
 
 const boundaryOf = (kind: string): string => /boundary="?([^";]+)/i.exec(kind)?.[1] ?? ''

@@ -11,7 +11,7 @@ import { en } from '../words.en.ts'
 import type { PageSource } from './bundle.ts'
 import { pageHeaders } from './document.ts'
 import { plainPage } from './plain-page.ts'
-import type { PageRequest } from './request.ts'
+import { type PageRequest, routeOf } from './request.ts'
 
 /**
  * Answers a failure before or outside rendering as a page, also for a call, paper or file that somebody
@@ -29,7 +29,7 @@ export async function answerFailure(
   const asked = request.page as PageRequest | undefined
   const language = asked?.language ?? languageOf(request)
   const { status, answer, headers } = presentFailure(error, language, context.sentences, context.log, {
-    route: asked?.path ?? request.routeOptions.url ?? 'unknown',
+    route: asked ? routeOf(asked) : (request.routeOptions.url ?? 'unknown'),
     reference: request.id,
   })
   if (status === 413) {

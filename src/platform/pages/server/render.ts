@@ -8,7 +8,7 @@ import { type AppContext, runHandler } from '#platform/http/server/http.ts'
 import type { HttpCall } from '#platform/http/server/http-call.ts'
 import type { AllWords } from '#platform/http/server/sentences.ts'
 import type { PageSource, Rendered, Transport, Visit } from './bundle.ts'
-import type { PageRequest } from './request.ts'
+import { type PageRequest, routeOf } from './request.ts'
 import { toWebRequest } from './web-request.ts'
 
 /** Renders the page of a request, its loaders or its action included. */
@@ -41,7 +41,7 @@ export function createRenderer(
     const webRequest = await toWebRequest(request, reply, asked, context.publicUrl)
     const visit = visitOf(asked, call, context.publicUrl, dictionaries[asked.language])
     const report = (error: unknown) => {
-      reportFault(error, context.log, { route: asked.path, reference: request.id })
+      reportFault(error, context.log, { route: routeOf(asked), reference: request.id })
       return request.id
     }
     return currentCall.run(call, () => bundle.render(webRequest, visit, report))

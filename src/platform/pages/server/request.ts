@@ -19,6 +19,12 @@ export type PageRequest = Caller & {
   readonly cacheKey: string | undefined
 }
 
+/** The page for a line of the log: only how its address begins, for the rest may be a token, or words that somebody searched for. */
+export function routeOf({ path }: Pick<PageRequest, 'path'>): string {
+  const [, first = '', ...others] = path.split('/')
+  return others.length > 0 ? `/${first}/…` : `/${first}`
+}
+
 /**
  * Pages of the office that show nothing about their reader: rendered once for everybody, including signed-in people.
  */

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makePdf, makePdfOf, packObjects } from '../../../../tests/drive/pdf.ts'
+import { makePdf, makePdfOf, packInOneAnother, packObjects } from '../../../../tests/drive/pdf.ts'
 import { judgePdf } from './judge-pdf.ts'
 
 /** CPU time of this thread only, regardless of other load. */
@@ -130,6 +130,11 @@ describe('a hostile PDF costs little', () => {
     [
       'a bomb of packed zeros',
       () => makePdf({ extra: [packObjects(['0'.repeat(60_000_000)])] }),
+      'unreadable',
+    ],
+    [
+      'packed objects that lie in one another',
+      () => makePdf({ extra: [`<< >>${packInOneAnother(250, 5_000_000)}`] }),
       'unreadable',
     ],
     ['brackets a million deep', () => makePdf({ extra: ['['.repeat(1_000_000)] }), 'unreadable'],

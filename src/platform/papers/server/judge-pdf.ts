@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { type Inflate, inflateSync } from 'node:zlib'
 import { type PdfDictionary, PdfTooStrange, type PdfValue, plainName, readObjects } from './pdf-objects.ts'
 
 /** What is wrong with a file that claims to be a PDF. */
@@ -59,15 +59,14 @@ function judgeObjects(text: string, bytes: Uint8Array): PdfFault | undefined {
     hasPage: false,
     isActive: holdsName(text, (name) => activeNames.has(name)),
   }
-  let left = maxUnpackedBytes
+  // Packed streams follow one another: together they are no longer than their file.
+  const left = { packed: bytes.length, unpacked: maxUnpackedBytes }
   for (const { dictionary, streamAt } of readObjects(text)) {
     if (seen.isActive) return 'active'
     note(dictionary, seen)
     if (streamAt === undefined || !holdsObjects(dictionary)) continue
-    if (left <= 0) throw new PdfTooStrange('too much is packed')
-    const packed = unpack(dictionary, bytes.subarray(streamAt), left)
-    left -= packed.length
-    notePacked(packed, seen)
+    if (left.unpacked <= 0) throw new PdfTooStrange('too much is packed')
+    notePacked(unpack(dictionary, bytes.subarray(streamAt), left), seen)
   }
   if (seen.isActive) return 'active'
   if (!seen.hasCatalog) return 'unreadable'
@@ -90,14 +89,31 @@ const maxUnpackedBytes = 24 * 1024 * 1024
  * hide content.
  * @throws PdfTooStrange
  */
-function unpack(dictionary: PdfDictionary, stream: Uint8Array, most: number): string {
+function unpack(
+  dictionary: PdfDictionary,
+  stream: Uint8Array,
+  left: { packed: number; unpacked: number },
+): string {
   const isBent = ['/DecodeParms', '/DP', '/FFilter'].some((key) => isGiven(dictionary.get(key)))
   if (isBent) throw new PdfTooStrange('packed objects in disguise')
   const filter = filterNames(dictionary.get('/Filter') ?? dictionary.get('/F'))
-  if (filter === '') return latin(stream.subarray(0, most))
-  if (filter !== '/FlateDecode' && filter !== '/Fl') throw new PdfTooStrange('packed in an unusual way')
+  const isPlain = filter === ''
+  if (!isPlain && filter !== '/FlateDecode' && filter !== '/Fl')
+    throw new PdfTooStrange('packed in an unusual way')
+  const { buffer, read } = isPlain
+    ? { buffer: stream.subarray(0, left.unpacked), read: 0 }
+    : inflate(stream.subarray(0, left.packed), left.unpacked)
+  left.packed -= read
+  left.unpacked -= buffer.length
+  return latin(buffer)
+}
+
+/** @throws PdfTooStrange */
+function inflate(stream: Uint8Array, maxOutputLength: number): { buffer: Uint8Array; read: number } {
   try {
-    return latin(inflateSync(stream, { maxOutputLength: most }))
+    const options = { maxOutputLength, info: true }
+    const { buffer, engine } = inflateSync(stream, options) as unknown as { buffer: Buffer; engine: Inflate }
+    return { buffer, read: engine.bytesWritten }
   } catch {
     throw new PdfTooStrange('packed objects that do not unpack')
   }

@@ -1,4 +1,4 @@
-import * as mupdf from 'mupdf'
+import type { PDFDocument, PDFObject } from 'mupdf'
 import { judgePdf } from './judge-pdf.ts'
 import type { PaperReading, ReadingJob, ReadingResult } from './read-paper.ts'
 
@@ -9,25 +9,28 @@ const maxPages = 300
 /** If a page provides ActualText for this share of its text, that text is used. */
 const enoughSaid = 0.7
 
-process.on('message', (job: ReadingJob) => {
-  const answer: ReadingResult = { id: job.id, reading: read(job) }
+process.on('message', async (job: ReadingJob) => {
+  const answer: ReadingResult = { id: job.id, reading: await read(job) }
   process.send?.(answer)
 })
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole process group; the parent decides when this worker stops.
 process.on('SIGINT', () => {})
 
-function read({ bytes, maxLetters }: ReadingJob): PaperReading {
+async function read({ bytes, maxLetters }: ReadingJob): Promise<PaperReading | undefined> {
   const fault = judgePdf(bytes)
   if (fault) return { fault }
+  if (maxLetters === undefined) return undefined
   try {
-    return readPages(bytes, maxLetters)
+    return await readPages(bytes, maxLetters)
   } catch {
     return { fault: 'unreadable' }
   }
 }
 
-function readPages(bytes: Uint8Array, maxLetters: number): PaperReading {
+async function readPages(bytes: Uint8Array, maxLetters: number): Promise<PaperReading> {
+  // Loaded late: to judge a paper needs none of it.
+  const mupdf = await import('mupdf')
   const paper = new mupdf.PDFDocument(bytes)
   try {
     const pages = paper.countPages()
@@ -42,7 +45,7 @@ function readPages(bytes: Uint8Array, maxLetters: number): PaperReading {
 }
 
 /** The page's ActualText if there is enough of it, else the text recognised from its glyphs. */
-function textOfPage(paper: mupdf.PDFDocument, at: number): string {
+function textOfPage(paper: PDFDocument, at: number): string {
   const page = paper.loadPage(at)
   const text = page.toStructuredText('preserve-whitespace')
   try {
@@ -59,7 +62,7 @@ function textOfPage(paper: mupdf.PDFDocument, at: number): string {
  * The ActualText of a page (ISO 32000 §14.9.4). Bangla letters join and change places, so glyphs alone cannot
  * be read correctly.
  */
-function saidIn(contents: mupdf.PDFObject): string {
+function saidIn(contents: PDFObject): string {
   const streams = contents.isArray()
     ? Array.from({ length: contents.length }, (_, index) => contents.get(index))
     : [contents]

@@ -2,16 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PdfFault } from './judge-pdf.ts'
 
+/** Why a paper is refused. */
+export type PaperFault = PdfFault | 'tooSlow'
+
 /** The pages and text of a paper, or why it is refused. */
-export type PaperReading =
-  | { readonly pages: number; readonly words: string }
-  | { readonly fault: PdfFault | 'tooSlow' }
+export type PaperReading = { readonly pages: number; readonly words: string } | { readonly fault: PaperFault }
 
-/** The messages to and from the worker. */
-export type ReadingJob = { readonly id: number; readonly bytes: Uint8Array; readonly maxLetters: number }
-export type ReadingResult = { readonly id: number; readonly reading: PaperReading }
+/** The messages to and from the worker. Without `maxLetters` a paper is judged and not read; undefined: it is fine. */
+export type ReadingJob = {
+  readonly id: number
+  readonly bytes: Uint8Array
+  readonly maxLetters?: number | undefined
+}
+export type ReadingResult = { readonly id: number; readonly reading: PaperReading | undefined }
 
-type Waiting = { readonly job: ReadingJob; answer(reading: PaperReading): void }
+type Waiting = { readonly job: ReadingJob; answer(reading: PaperReading | undefined): void }
 
 const program = fileURLToPath(new URL('paper-reading-worker.ts', import.meta.url))
 /** A paper is read in a fraction of a second; one that takes this long is malicious. */
@@ -31,7 +36,17 @@ let lastId = 0
  * Judges an uploaded paper, counts its pages and reads its text in reading order. It runs in a separate process, one
  * paper at a time, with limits on time and memory, so that a malicious paper can stop only that process.
  */
-export function readPaper(bytes: Uint8Array, maxLetters: number): Promise<PaperReading> {
+export async function readPaper(bytes: Uint8Array, maxLetters: number): Promise<PaperReading> {
+  return (await enqueue(bytes, maxLetters)) ?? { fault: 'unreadable' }
+}
+
+/** Only judges an uploaded paper, in the same process. */
+export async function judgePaper(bytes: Uint8Array): Promise<PaperFault | undefined> {
+  const reading = await enqueue(bytes)
+  return reading && 'fault' in reading ? reading.fault : undefined
+}
+
+function enqueue(bytes: Uint8Array, maxLetters?: number): Promise<PaperReading | undefined> {
   return new Promise((resolve) => {
     lastId += 1
     queue.push({ job: { id: lastId, bytes, maxLetters }, answer: resolve })
@@ -75,7 +90,7 @@ function startWorker(): ChildProcess {
 }
 
 /** Stops the worker and fails the paper that it was reading. */
-function giveUp(fault: 'tooSlow' | 'unreadable'): void {
+function giveUp(fault: PaperFault): void {
   stopWorker()
   answerFirst({ fault })
 }
@@ -85,7 +100,7 @@ function stopWorker(): void {
   worker = undefined
 }
 
-function answerFirst(reading: PaperReading): void {
+function answerFirst(reading: PaperReading | undefined): void {
   queue.shift()?.answer(reading)
   sendFirst()
 }

@@ -260,6 +260,20 @@ describe('a hostile upload', () => {
     )
   })
 
+  it('is judged in a process of its own, so that nobody waits for a malicious one', async () => {
+    const names = Array.from({ length: 300_000 }, (_, n) => `/n${n.toString(36)} 1`).join('')
+    const costOf = async (bytes: Buffer) => {
+      const from = process.threadCpuUsage()
+      expect((await hand(pdfFileOf(bytes))).status).toBe(422)
+      const { user, system } = process.threadCpuUsage(from)
+      return (user + system) / 1e6
+    }
+    const strange = makePdf({ catalog: `/JS (x) /Names << ${names} >>`.repeat(2) })
+    const plain = makePdf({ catalog: '/JS (x)', fill: strange.length })
+    await costOf(plain)
+    expect((await costOf(strange)) - (await costOf(plain))).toBeLessThan(0.3)
+  })
+
   it('with a name of megabytes, even of a single letter with all its marks, gets a short one', async () => {
     const names = ['n'.repeat(2_000_000), `n${'\u0301'.repeat(2_000_000)}`, `${'n'.repeat(999)}😀`]
     for (const name of names) {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Files } from '#adapters/files/files.ts'
 import { ScannerUnavailable, type VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import { cutText, normaliseText } from '#kernel/bangla-text.ts'
@@ -12,7 +11,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
-import { judgePdf, type PdfFault } from '#platform/papers/server/judge-pdf.ts'
+import { judgePaper, type PaperFault } from '#platform/papers/server/read-paper.ts'
 import { makeKey, sealFileWith } from '#platform/sealing/server/person-keys.ts'
 import type { DocumentScan } from '#policies/policies/policy.ts'
 import type { StoredDocument } from '#policies/policies/server/document-store.ts'
@@ -42,10 +41,7 @@ export async function countDocumentsOf(
   for (const _file of files) await abuse.take('documentSent', call, { target })
 }
 
-/**
- * What is wrong with the files of a save, in their order (DOC-01 … DOC-03). Between two files other requests
- * are served: a malicious file takes a second.
- */
+/** What is wrong with the files of a save, in their order (DOC-01 … DOC-03). */
 export async function documentFileProblems(
   files: readonly UploadedFile[],
   alreadyStored: number,
@@ -54,25 +50,25 @@ export async function documentFileProblems(
     return [{ code: 'tooManyDocuments', field: documentField, params: { n: maxDocuments } }]
   const problems: Problem[] = []
   for (const file of files) {
-    await othersTurn()
-    const problem = findDocumentProblem(file)
+    const problem = await findDocumentProblem(file)
     if (problem) problems.push(problem)
   }
   return problems
 }
 
-const problemOfFault: Record<PdfFault, string> = {
+const problemOfFault: Record<PaperFault, string> = {
   empty: 'documentEmpty',
   unreadable: 'documentUnreadable',
   locked: 'documentLocked',
   active: 'documentActive',
+  tooSlow: 'documentUnreadable',
 }
 
 /** DOC-01 … DOC-03, DOC-06: type, size, then the content itself. */
-function findDocumentProblem(file: UploadedFile): Problem | undefined {
+async function findDocumentProblem(file: UploadedFile): Promise<Problem | undefined> {
   const problem = findFileProblem(file, file.bytes.length)
   if (problem) return problem
-  const fault = judgePdf(file.bytes)
+  const fault = await judgePaper(file.bytes)
   return fault && { code: problemOfFault[fault], field: documentField }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
@@ -120,16 +121,25 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
   }
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve()
+/** Searches compute one after the other, and between two of them other requests are answered. */
+function ownTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => othersTurn())
+  return lastTurn
+}
+
 async function findIn(
   known: SearchIndex,
   query: string,
   options: Parameters<Search['find']>[1],
 ): ReturnType<Search['find']> {
+  await ownTurn()
   const asked = withoutNames(query, known.insurer)
   const plan = planQuery(asked, known.synonyms, known.lexicon)
   const concepts = await lookUpWords(known, plan)
   const words = wordsOfConcepts(concepts)
   const postings = await known.postings(words)
+  await ownTurn()
   const holds = phrasesHeldBy(query, plan)
   const holdsAsTyped = phrasesHeldBy(query, [])
   const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)

@@ -27,6 +27,8 @@ describe('the search desk', () => {
     expect(misses).toContainEqual({ query: 'zorgblat plimp', times: 3, days: 2, last_day: '2026-11-22' })
     expect(JSON.stringify(misses)).not.toContain('0171')
     await app.clock.moveTo(null)
+    // The session of those days has ended.
+    editor = await app.signIn('editor')
   })
 
   it('counts what was opened from a search, once for all its spellings, and only results', async () => {

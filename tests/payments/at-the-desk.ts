@@ -122,12 +122,18 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
         .groupBy(ledgerLines.account)
       return Object.fromEntries(rows.filter(({ sum }) => sum !== 0).map(({ account, sum }) => [account, sum]))
     },
-    /** Queries a refund a minute later, when the gateway has carried it out: that takes a few seconds there. */
+    /**
+     * Queries a refund a minute later, when the gateway has carried it out: that takes a few seconds there. Its job may be
+     * asking at that moment; then the answer is still that it is under way.
+     */
     async refundedAtLast(paymentId: number): Promise<string> {
       await app.clock.moveTo(new Date(Date.now() + 60_000))
-      const { body } = await admin.post(`/api-app/payments/${paymentId}/ask`)
+      const state = await app.eventually('the refund has ended', async () => {
+        const { body } = await admin.post(`/api-app/payments/${paymentId}/ask`)
+        return body.data?.state !== 'refunding' && body.data?.state
+      })
       await app.clock.moveTo(null)
-      return body.data?.state
+      return state
     },
   }
 }

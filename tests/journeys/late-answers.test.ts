@@ -20,6 +20,27 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
+it('what was written over a found value stays when the number is corrected (KYC-02)', async () => {
+  const { lookUp } = words.identity.en
+  const desk = await visitAs('agent', { language: 'en' })
+  const { page } = desk
+  const person = { dob: '1990-05-17', gender: 'M', sum_assured: 830_000 }
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), person)
+  await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+  await page.fill('[name=national_id]', '1990123456')
+  await button(page, lookUp.check).click()
+  await page.getByText(lookUp.foundService).waitFor()
+  const address = page.locator('[name=present_address]')
+  await page.getByRole('button', { name: lookUp.writeAnew }).filter({ visible: true }).last().waitFor()
+  await address.locator('xpath=ancestor::div[.//button][1]').getByRole('button').first().click()
+  await address.fill('House 12, Sheikhpara, Khulna')
+  await page.fill('[name=national_id]', '19901234567')
+  await button(page, lookUp.check).waitFor()
+  expect(await address.inputValue()).toBe('House 12, Sheikhpara, Khulna')
+  expect(await page.inputValue('[name=first_name]')).toBe('')
+  await closeWithoutComplaints(desk)
+})
+
 describe('a late answer leaves the reader where they have gone since', () => {
   it('a look-up leaves what was typed meanwhile, and the field it is typed in; for another number it comes to nothing (KYC-02)', async () => {
     const { lookUp } = words.identity.en

@@ -38,7 +38,13 @@ it('Back after saving a draft opens the draft, at the part that was left (PROP-0
 
 it.each([
   ['a reload', (page: Page) => page.reload()],
-  ['the other language', (page: Page) => page.locator('header a[hreflang=bn]').click()],
+  [
+    'the other language',
+    async (page: Page) => {
+      await page.locator('header a[hreflang=bn]').click()
+      await page.waitForSelector('html[lang=bn]')
+    },
+  ],
 ])('the last word typed before %s is in the form that opens (beyond 19)', async (what, leave) => {
   const desk = await visitAs('agent', { language: 'en' })
   const { page } = desk
@@ -66,15 +72,12 @@ it('without a connection, a link of the form does not take away what only this p
   await context.setOffline(true)
   await page.fill('[name=first_name]', 'Shahana')
   const dashboard = page.locator('header a[href="/dashboard_admin"]').last()
-  await dashboard.click()
-  await page.locator('[data-keeping=offline]').waitFor()
-  expect(await page.inputValue('[name=first_name]')).toBe('Shahana')
-  // Pressed once more, the browser asks before it leaves.
   const asked = page.waitForEvent('dialog')
   await dashboard.click({ noWaitAfter: true })
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
+  await page.locator('[data-keeping=offline]').waitFor()
   expect(await page.inputValue('[name=first_name]')).toBe('Shahana')
   await context.setOffline(false)
   await page.locator('[data-keeping=kept]').waitFor()

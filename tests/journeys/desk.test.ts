@@ -3,6 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { openBrowser, type TestBrowser, variantsToTest } from '../drive/browser.ts'
+import { notify } from '../drive/gateway.ts'
 import { openDesk } from '../payments/at-the-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -147,6 +148,31 @@ describe.each(variantsToTest('en'))(
       await page.keyboard.press('j')
       expect(await focused()).toBe('')
       expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    })
+
+    it('keeps a half-typed reason when the gateway is asked first', { timeout: 120_000 }, async () => {
+      await desk.beginAnew()
+      const payment = await desk.open()
+      await notify(desk.app, { tran_id: payment.transactionId, amount: '1.00', verify_sign: 'no' })
+      const visitor = await browser.visit(desk.app, { language, width })
+      const { page } = visitor
+      await visitor.context.addCookies([
+        { name: 'session', value: desk.admin.token ?? '', url: desk.app.url },
+      ])
+      await visitor.open(`/dashboard_admin/payments/${payment.id}`)
+      await page.check('[name=act][value=seen]', { force: true })
+      await page.fill('[name=reason]', 'She says that she has not paid')
+      const before = (await desk.show(payment.id)).events.length
+      await page.getByRole('button', { name: decide.ask, exact: true }).click()
+      await desk.app.eventually(
+        'the answer is on the page',
+        async () => (await desk.show(payment.id)).events.length > before,
+      )
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+      await visitor.comesToRest()
+      expect(await page.inputValue('[name=reason]')).toBe('She says that she has not paid')
+      expect(await page.isChecked('[name=act][value=seen]')).toBe(true)
       await visitor.leave()
     })
 

@@ -163,11 +163,12 @@ function useLeaveWarning(saver: RefObject<Autosaver | undefined>, isOffline: boo
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const { location: next, reset } = blocker
-    reset()
-    // As a new document, so that the browser asks; before the connection is known to be lost, trying to save says so.
-    if (isOffline) location.assign(next.pathname + next.search)
-    else void saver.current?.save()
+    const { location: next, reset, proceed } = blocker
+    if (isOffline) {
+      reset()
+      // As a new document, so that the browser asks.
+      location.assign(next.pathname + next.search)
+    } else void saver.current?.save().then(() => saver.current?.unkept() ?? proceed())
   }, [blocker, isOffline, saver])
 }
 

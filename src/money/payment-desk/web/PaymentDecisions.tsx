@@ -4,7 +4,6 @@ import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
-import { useDoneRound } from '#platform/pages/web/use-done-round.ts'
 import { useSentForm } from '#platform/pages/web/use-sent-form.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { ButtonLink, Checkbox, Decision, Form } from '#ui'
@@ -41,11 +40,10 @@ function Question({ payment, attempt }: DecisionProps) {
   const choices = useChoices(payment, attempt)
   const question = useQuestion(payment)
   const failed = attempt?.isDone ? undefined : attempt
-  const round = useDoneRound(attempt?.isDone && attempt.act !== 'ask' ? attempt : undefined)
   if (choices.length === 0) return <p className="text-ink-2">{decide.nothing}</p>
   return (
     <Decision
-      key={round}
+      key={payment.events.length}
       question={question}
       name="act"
       choices={choices}

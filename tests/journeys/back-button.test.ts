@@ -64,6 +64,34 @@ it.each([
   await closeWithoutComplaints(desk)
 })
 
+it('Back over the dashboard to another proposal shows that one’s answers (beyond 19)', async () => {
+  const desk = await visitAs('agent2', { language: 'en' })
+  const { page } = desk
+  const begin = async (name: string, sum_assured: number) => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured })
+    await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+    await page.fill('[name=first_name]', name)
+    await page.locator('[data-keeping=kept]').waitFor()
+    return page.url()
+  }
+  await begin('Karim', 770_000)
+  const ofShahana = await begin('Shahana', 780_000)
+  await page.locator('header a[href="/dashboard_admin"]').last().click()
+  await page
+    .getByRole('link', { name: 'Karim: continue', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const name = page.locator('[name=first_name]')
+  await expect.poll(() => name.inputValue().catch(() => '')).toBe('Karim')
+  const opened = page.waitForResponse('**/proposal-form?*')
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(ofShahana)
+  await opened
+  await expect.poll(() => name.inputValue()).toBe('Shahana')
+  await closeWithoutComplaints(desk)
+})
+
 it('without a connection, a link of the form does not take away what only this page has (beyond 19)', async () => {
   const desk = await visitAs('agent', { language: 'en' })
   const { page, context } = desk

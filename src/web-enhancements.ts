@@ -1,6 +1,6 @@
 import type { Enhancements } from '#platform/pages/web/enhance/enhancement.ts'
+import languageLinks from '#platform/pages/web/enhance/language-links.ts'
 import cookieNotice from '#website/site/web/enhance/cookie-notice.ts'
-import languageLinks from '#website/site/web/enhance/language-links.ts'
 
 /**
  * The small scripts of public pages, by the name that elements carry in `data-enhance`. What every page needs

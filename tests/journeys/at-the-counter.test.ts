@@ -22,6 +22,25 @@ describe.each(variantsToTest('en'))(
   ({ language, width }) => {
     const office = words['office/policy'][language]
 
+    it(
+      'keeps a half-typed note when another act on the page shows a colleague’s (POL-08)',
+      patience,
+      async () => {
+        const { id } = await ofRahima()
+        const visitor = await visitAs('agent', { language, width })
+        const { page } = visitor
+        await visitor.open(`/policy-view/${id}`)
+        await page.locator('textarea[name=text]').fill('Her brother rang about the')
+        const colleague = await app.signIn('admin')
+        const text = `Papers came, ${language} ${width}.`
+        await colleague.post('/api-app/store-policy-note', { customer_policy_id: id, text })
+        await page.locator('button[value=payLink]').click()
+        await page.locator('li', { hasText: text }).waitFor()
+        expect(await page.inputValue('textarea[name=text]')).toBe('Her brother rang about the')
+        await closeWithoutComplaints(visitor)
+      },
+    )
+
     it('reads first what is due, and saves a note by keyboard alone', patience, async () => {
       const visitor = await visitAs('agent', { language, width })
       const { page } = visitor

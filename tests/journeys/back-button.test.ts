@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
@@ -33,6 +34,82 @@ it('Back after saving a draft opens the draft, at the part that was left (PROP-0
   const { body } = await agent.post('/api-app/get-policy-list', { status: 0, q: 'Shahana' })
   expect(body.data.policies.data).toHaveLength(1)
   await closeWithoutComplaints(desk)
+})
+
+it.each([
+  ['a reload', (page: Page) => page.reload()],
+  [
+    'the other language',
+    async (page: Page) => {
+      await page.locator('header a[hreflang=bn]').click()
+      await page.waitForSelector('html[lang=bn]')
+    },
+  ],
+])('the last word typed before %s is in the form that opens (beyond 19)', async (what, leave) => {
+  const desk = await visitAs('agent', { language: 'en' })
+  const { page } = desk
+  const sum = what === 'a reload' ? 740_000 : 750_000
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: sum })
+  await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+  await page.fill('[name=first_name]', 'Shahana')
+  await page.locator('[data-keeping=kept]').waitFor()
+  await page.fill('[name=last_name]', 'Rahim')
+  await leave(page)
+  await expect.poll(() => page.inputValue('[name=last_name]').catch(() => '')).toBe('Rahim')
+  await waitForHydration(page)
+  // What is typed next is not taken for the words of another tab.
+  await page.fill('[name=father_name]', 'Abdul')
+  await page.locator('[data-keeping=kept]').waitFor()
+  expect(await page.inputValue('[name=first_name]')).toBe('Shahana')
+  await closeWithoutComplaints(desk)
+})
+
+it('Back over the dashboard to another proposal shows that one’s answers (beyond 19)', async () => {
+  const desk = await visitAs('agent2', { language: 'en' })
+  const { page } = desk
+  const begin = async (name: string, sum_assured: number) => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured })
+    await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+    await page.fill('[name=first_name]', name)
+    await page.locator('[data-keeping=kept]').waitFor()
+    return page.url()
+  }
+  await begin('Karim', 770_000)
+  const ofShahana = await begin('Shahana', 780_000)
+  await page.locator('header a[href="/dashboard_admin"]').last().click()
+  await page
+    .getByRole('link', { name: 'Karim: continue', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const name = page.locator('[name=first_name]')
+  await expect.poll(() => name.inputValue().catch(() => '')).toBe('Karim')
+  const opened = page.waitForResponse('**/proposal-form?*')
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(ofShahana)
+  await opened
+  await expect.poll(() => name.inputValue()).toBe('Shahana')
+  await closeWithoutComplaints(desk)
+})
+
+it('without a connection, a link of the form does not take away what only this page has (beyond 19)', async () => {
+  const desk = await visitAs('agent', { language: 'en' })
+  const { page, context } = desk
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 760_000 })
+  await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+  await context.setOffline(true)
+  await page.fill('[name=first_name]', 'Shahana')
+  const dashboard = page.locator('header a[href="/dashboard_admin"]').last()
+  const asked = page.waitForEvent('dialog')
+  await dashboard.click({ noWaitAfter: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.locator('[data-keeping=offline]').waitFor()
+  expect(await page.inputValue('[name=first_name]')).toBe('Shahana')
+  await context.setOffline(false)
+  await page.locator('[data-keeping=kept]').waitFor()
+  await desk.leave()
 })
 
 it('Back after the confirmation returns to what was submitted, and Back again leaves it (PROP-08)', async () => {

@@ -150,6 +150,30 @@ describe.each(variantsToTest('en'))(
       await visitor.leave()
     })
 
+    it('finds nothing typed about one payment under the next', { timeout: 120_000 }, async () => {
+      await desk.beginAnew()
+      const payments = [await desk.payWithAlert(), await desk.payWithAlert()]
+      const visitor = await browser.visit(desk.app, { language, width })
+      const { page } = visitor
+      await visitor.context.addCookies([
+        { name: 'session', value: desk.admin.token ?? '', url: desk.app.url },
+      ])
+      await visitor.open('/dashboard_admin/payments')
+      const [first, second] = payments.map(({ id }) =>
+        page.locator(`a[href*="/dashboard_admin/payments/${id}"]`).filter({ visible: true }).first(),
+      )
+      await first?.click()
+      await page.waitForURL(`**/payments/${payments[0]?.id}*`)
+      await page.check('[name=act][value=seen]', { force: true })
+      await page.fill('[name=reason]', 'She paid at the counter')
+      await second?.click()
+      await page.waitForURL(`**/payments/${payments[1]?.id}*`)
+      await visitor.comesToRest()
+      await expect.poll(() => page.inputValue('[name=reason]')).toBe('')
+      expect(await page.isChecked('[name=act][value=seen]')).toBe(false)
+      await visitor.leave()
+    })
+
     it('decides without scripts on a page of its own', { timeout: 120_000 }, async () => {
       await desk.beginAnew()
       const risky = await desk.pay(1, 'risky')

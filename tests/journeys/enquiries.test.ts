@@ -37,6 +37,40 @@ describe.each(widthsToTest('bn'))('typed text at %i px', (width) => {
     await expect.poll(() => page.isChecked('main [name=categoryid][value=notice]')).toBe(true)
     await closeWithoutComplaints(visitor)
   })
+
+  it('survives it where one signs up, and behind sign-in (LANG-02)', async () => {
+    // On phones the link is in the menu, at the desk beside the form.
+    const visitor = await visitAs('admin')
+    const { page } = visitor
+    await visitor.open('/dashboard_admin/users/new?lang=bn')
+    await page.fill('[name=en_first_name]', 'Farhana Yasmin')
+    await page.selectOption('[name=role_id]', '2')
+    await page.locator('a[hreflang=en]').filter({ visible: true }).first().click()
+    await page.waitForSelector('html[lang=en][data-ready=yes]')
+    await expect.poll(() => page.inputValue('[name=en_first_name]')).toBe('Farhana Yasmin')
+    await expect.poll(() => page.inputValue('[name=role_id]')).toBe('2')
+    await visitor.leave()
+    const reader = await browser.visit(app, { width })
+    await reader.open('/forgot-password')
+    await reader.page.fill('[name=username]', 'rahima')
+    await reader.page.locator('a[hreflang=en]').filter({ visible: true }).first().click()
+    await reader.page.waitForSelector('html[lang=en][data-ready=yes]')
+    await expect.poll(() => reader.page.inputValue('[name=username]')).toBe('rahima')
+    await closeWithoutComplaints(reader)
+  })
+
+  it('survives another page and Back, the message too (CONTACT-01)', async () => {
+    const visitor = await browser.visit(app, { width })
+    const { page } = visitor
+    await visitor.open('/contact')
+    const typed = { name: 'রহিমা খাতুন', subject: 'কিস্তি', message: 'এক লাইন\nআরেক লাইন' }
+    for (const [name, text] of Object.entries(typed)) await page.fill(`main [name=${name}]`, text)
+    await visitor.open('/news')
+    await page.goBack()
+    for (const [name, text] of Object.entries(typed))
+      await expect.poll(() => page.inputValue(`main [name=${name}]`)).toBe(text)
+    await closeWithoutComplaints(visitor)
+  })
 })
 
 describe.each(languagesToTest('en'))('from a question to its answer, in %s', (language) => {

@@ -71,3 +71,19 @@ describe.each(languagesToTest('en'))('the ten questions about health, in %s', (l
     },
   )
 })
+
+it('details that were typed come back with the answer, after a wrong tick of the other one (PROP-28)', async () => {
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 990_000 })
+  const visitor = await visitAs('agent')
+  const { page } = visitor
+  await visitor.open(`/policy-buy?quote=${quote}&section=health`)
+  const answer = (value: 0 | 1) => page.check(`[name=admitted_hospital][value="${value}"]`, { force: true })
+  const details = page.locator('[name=admitted_hospital_details]')
+  await answer(1)
+  await details.fill('২০১৯ সালে ডেঙ্গুর জন্য পাঁচ দিন')
+  await answer(0)
+  await expect.poll(() => details.count()).toBe(0)
+  await answer(1)
+  expect(await details.inputValue()).toBe('২০১৯ সালে ডেঙ্গুর জন্য পাঁচ দিন')
+  await closeWithoutComplaints(visitor)
+})

@@ -20,6 +20,26 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
+it('what was written over a found value stays when the number is corrected (KYC-02)', async () => {
+  const { lookUp } = words.identity.en
+  const agent = await app.signIn('agent')
+  const known = (await newApplicant(app)).fields
+  await purchase(agent, { ...known, status: 0 }, [pdfFile()])
+  const desk = await visitAs('agent2', { language: 'en' })
+  const { page } = desk
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 830_000 })
+  await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+  await page.fill('[name=national_id]', String(known.national_id))
+  await button(page, lookUp.check).click()
+  await page.getByText(lookUp.foundOwn).waitFor()
+  await page.fill('[name=present_address]', 'House 12, Sheikhpara, Khulna')
+  await page.fill('[name=national_id]', '55500011')
+  await button(page, lookUp.check).waitFor()
+  expect(await page.inputValue('[name=first_name]')).toBe('')
+  expect(await page.inputValue('[name=present_address]')).toBe('House 12, Sheikhpara, Khulna')
+  await closeWithoutComplaints(desk)
+})
+
 describe('a late answer leaves the reader where they have gone since', () => {
   it('a look-up leaves what was typed meanwhile, and the field it is typed in; for another number it comes to nothing (KYC-02)', async () => {
     const { lookUp } = words.identity.en

@@ -84,7 +84,7 @@ export function HelpLine({ question, href, answer }: { question: string; href: s
 
 function SignInLinks({ label, back }: { label: string; back: string }) {
   return (
-    <nav aria-label={label} className="flex justify-between gap-s4">
+    <nav aria-label={label} className="flex justify-between gap-s4" data-enhance="language-links">
       <Anchor href="/" className="inline-flex min-h-11 items-center">
         {back}
       </Anchor>

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   redirect,
   type ShouldRevalidateFunction,
+  useParams,
 } from 'react-router'
 import { isOfDatabase } from '#platform/http/database-codes.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
@@ -48,17 +49,25 @@ export function setWordsLoader(loader: typeof loadWords): void {
 
 /** A page as a route: loaded lazily with its words; refused loaders redirect to sign-in, reset or 404. */
 export function page(path: string, file: PageFile, options: PageOptions = {}): RouteObject {
-  return { ...layout(file, options), path }
+  return { ...layout(file, options, path.includes(':')), path }
+}
+
+/** From one person, payment or proposal to the next nothing stays in the fields that was typed about the last. */
+function OfOne({ view }: { readonly view: ComponentType }) {
+  return createElement(view, { key: JSON.stringify(useParams()) })
 }
 
 /** A layout route, without an address of its own. */
-export function layout(file: PageFile, options: PageOptions = {}): RouteObject {
+export function layout(file: PageFile, options: PageOptions = {}, hasParams = false): RouteObject {
   const { id, module, words = [], cacheable = false, isTask = false, children } = options
   const handle: PageHandle = { module, words, cacheable, isTask }
   const lazy = async () => {
     const [view, data] = await Promise.all([file(), options.loader?.(), loadWords(words)])
     return {
-      Component: view.default,
+      // A list keeps its place while the one beside it changes.
+      ...(hasParams && !children
+        ? { element: createElement(OfOne, { view: view.default }) }
+        : { Component: view.default }),
       // As an element, because the server renders routes without the router's conversion from component to element.
       ...(view.Failure ? { errorElement: createElement(view.Failure) } : {}),
       ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),

@@ -3,6 +3,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
+import { useDoneRound } from '#platform/pages/web/use-done-round.ts'
 import { Disclosure, Form, TextArea } from '#ui'
 import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords } from './words.ts'
@@ -22,8 +23,7 @@ export function PolicyNotes({ notes, mayNote }: { notes: Notes; mayNote: boolean
       <h3 id="notes" className="border-ink border-b-[1.5px] pb-s2">
         {words.title}
       </h3>
-      {/* The new key empties the field once a note was stored. */}
-      {mayNote && <NewNote key={notes[0]?.id} />}
+      {mayNote && <NewNote />}
       {notes.length === 0 && <p className="muted mt-s3">{words.none}</p>}
       <NoteList notes={notes.slice(0, shownFirst)} />
       {rest.length > 0 && (
@@ -56,8 +56,9 @@ function NewNote() {
   const answer = useActionData<NoteAttempt>()
   const attempt = answer?.act === 'note' ? answer : undefined
   const isKept = attempt?.isDone ?? false
+  const round = useDoneRound(isKept ? attempt : undefined)
   return (
-    <Form method="post" className="no-print mt-s4 grid justify-items-start gap-s3" noValidate>
+    <Form key={round} method="post" className="no-print mt-s4 grid justify-items-start gap-s3" noValidate>
       {attempt && attempt.errors.text === undefined && <Outcome of={attempt} />}
       <TextArea
         name="text"

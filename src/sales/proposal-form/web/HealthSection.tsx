@@ -54,7 +54,10 @@ function Measure({ measure }: { measure: keyof typeof bodyQuestions }) {
   return <AnswerText {...asked} {...(digits ? { inputMode: digits } : {})} />
 }
 
-/** One yes-or-no question; a risk has a field for details, which is emptied when the answer changes. */
+/**
+ * One yes-or-no question; a risk has a field for details. Another answer takes it away, and with it what would be
+ * sent; taken back, the answer brings it as it was typed.
+ */
 function Question({ question, number }: { question: HealthQuestion; number: number }) {
   const write = useWriter()
   const { words, policyWords } = useAskedIn()
@@ -63,12 +66,13 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
   const about = useField(`${name}_details`)
   const [answer, setAnswer] = useState(yesOrNo.defaultValue ?? '')
   const [details, setDetails] = useState(about.defaultValue ?? '')
+  const [isPicked, setPicked] = useState(false)
   const isHydrated = useHydrated()
   const hints: Readonly<Record<string, string>> = words.hints
   const hasDetails = answer !== '' && isRisk(question, answer === '1')
   const pick = (value: string) => {
     setAnswer(value)
-    if (!isRisk(question, value === '1')) setDetails('')
+    setPicked(true)
   }
   return (
     <div className="grid gap-s3 border-line border-b pb-s4">
@@ -84,7 +88,7 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
         onPick={pick}
         error={yesOrNo.error}
       />
-      {(!isHydrated || hasDetails || details !== '') && (
+      {(!isHydrated || hasDetails || (details !== '' && !isPicked)) && (
         <TextField
           name={`${name}_details`}
           label={words.fields.details}

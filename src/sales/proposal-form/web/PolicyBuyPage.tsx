@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { formSections, wordsKeyOf } from '../form.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
@@ -12,6 +12,8 @@ import { useFormWords, useProposalsWords } from './words.ts'
 /** The purchase form; or the two versions to choose from, if somebody has saved the same draft meanwhile. */
 export default function PolicyBuyPage() {
   const proposal = useLoaderData<OpenedProposal>()
+  // From one proposal straight to another the fields are rendered anew; after another calculation they stay.
+  const address = new URLSearchParams(useLocation().search)
   const refused = useActionData<RefusedSave>()
   const words = useProposalsWords()
   const { errorTitle } = useFormWords()
@@ -33,7 +35,11 @@ export default function PolicyBuyPage() {
           hasLostFiles={refused.hasLostFiles === true}
         />
       ) : (
-        <ProposalForm proposal={proposal} refused={refused} />
+        <ProposalForm
+          key={address.get('policyId') ?? address.get('quote')}
+          proposal={proposal}
+          refused={refused}
+        />
       )}
     </ProposalFrame>
   )

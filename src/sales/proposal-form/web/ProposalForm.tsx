@@ -42,6 +42,7 @@ export function ProposalForm({ proposal, refused }: ProposalFormProps) {
           action={view.action}
           encType="multipart/form-data"
           noValidate
+          data-autosaved=""
           onInput={changed}
           onClick={changed}
           onKeyDown={(event) => handleFormKeys(event, goOnFrom(event.currentTarget))}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { keepUnfinished } from '#sales/proposals/contract.ts'
@@ -8,6 +9,7 @@ import { type Autosaver, createAutosaver, type Keeping, type KnownWork } from '.
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { textsIn, versionOf } from './read-form.ts'
 import { delaySaves, type RefusedSave } from './save-outcome.ts'
+import { noteSentAtClosing, takeSentAtClosing } from './sent-at-closing.ts'
 
 const keepPath = '/api-app/unfinished-proposal'
 
@@ -79,8 +81,9 @@ export function useAutosave(
   }, [form, mayBuy])
 
   useLastSave(saver, facts)
-  useLeaveWarning(keeping.kind === 'offline')
+  useLeaveWarning(saver, keeping.kind === 'offline')
   const { other, lookAtOther, forgetOther } = useOtherWindow(keeping, facts)
+  useLateArrival(saver, start, lookAtOther)
   // It pauses while the form is sent, and resumes after a refusal.
   useEffect(() => {
     if (refused && !refused.unknownKey) saver.current?.goOn()
@@ -112,6 +115,7 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
       if (!left) return
       const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
       navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
+      noteSentAtClosing()
     }
     // After sign-out only the page has the unsaved values, so it stays.
     const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()
@@ -125,14 +129,47 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
   }, [saver, facts])
 }
 
-/** While offline only the page has the unsaved values: the browser asks before leaving it. */
-function useLeaveWarning(isOffline: boolean): void {
+/**
+ * A reload, the other language and Back ask for the form before the last message of the page that they replace is sent:
+ * the form opens without the last keys, and would take them for those of another tab. It is then opened again.
+ */
+function useLateArrival(
+  saver: RefObject<Autosaver | undefined>,
+  start: RefObject<{ known: KnownWork | undefined }>,
+  look: () => Promise<{ known: KnownWork } | undefined>,
+): void {
+  useEffect(() => {
+    if (!takeSentAtClosing()) return
+    void look().then((found) => {
+      const isLate = found && found.known.revision !== start.current.known?.revision
+      if (isLate && saver.current && !saver.current.unkept()) location.reload()
+    })
+  }, [saver, start, look])
+}
+
+/** While offline only the page has the unsaved values: the browser asks before leaving it, by a link of the form too. */
+function useLeaveWarning(saver: RefObject<Autosaver | undefined>, isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline) return
     const over = new AbortController()
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal })
     return () => over.abort()
   }, [isOffline])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      (isOffline || !navigator.onLine) &&
+      saver.current?.unkept() !== undefined,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { location: next, reset, proceed } = blocker
+    if (isOffline) {
+      reset()
+      // As a new document, so that the browser asks.
+      location.assign(next.pathname + next.search)
+    } else void saver.current?.save().then(() => saver.current?.unkept() ?? proceed())
+  }, [blocker, isOffline, saver])
 }
 
 /** What another window of this person has saved, once an autosave is refused because of it. */

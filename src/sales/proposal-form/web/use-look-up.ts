@@ -96,9 +96,13 @@ export function useLookUp(
   }
   const forget = () => {
     const typed = typedIn(place.current)
-    const found = new Set(Object.keys(filled.found))
+    // What was written over a found value is somebody's own, and stays.
+    const isFoundHere = (name: string, text: string) =>
+      name === fields.nationalId || text === filled.found[name]
     fill(
-      Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, found.has(name) ? '' : text])),
+      Object.fromEntries(
+        Object.entries(typed).map(([name, text]) => [name, isFoundHere(name, text) ? '' : text]),
+      ),
       nothingFound,
     )
     setState({ kind: 'idle' })

@@ -24,8 +24,8 @@ export function ContactForm(outcome: EnquiryOutcome) {
           hint: phoneHint,
           isOptional: true,
         },
-        { name: 'subject', label: fields.subject, isOptional: true, autoComplete: 'off' },
-        { name: 'message', label: fields.message, rows: 6, autoComplete: 'off' },
+        { name: 'subject', label: fields.subject, isOptional: true },
+        { name: 'message', label: fields.message, rows: 6 },
       ]}
     />
   )

@@ -44,7 +44,7 @@ function RegisterForm(outcome: EnquiryOutcome) {
           rows: 3,
           isOptional: true,
         },
-        { name: 'comments', label: fields.comments, autoComplete: 'off', rows: 4, isOptional: true },
+        { name: 'comments', label: fields.comments, rows: 4, isOptional: true },
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
 import { type Visit, VisitProvider } from '#platform/http/web/visit.ts'
 import { Document } from '../Document.tsx'
+import carryTyped from '../enhance/language-links.ts'
 import { setWordsLoader } from '../page.ts'
 import { noteTypedEarly } from '../typed-early.ts'
 
@@ -21,6 +22,10 @@ type Dictionaries = Readonly<Record<string, () => Promise<Record<string, unknown
 /** Hydrates the page that the server sent. */
 export async function startOffice(routes: RouteObject[], dictionaries: Dictionaries): Promise<void> {
   const replayTypedEarly = noteTypedEarly(document)
+  const onHydrated = () => {
+    replayTypedEarly()
+    carryTyped(document.body)
+  }
   const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
   const words: Record<string, unknown> = {}
   const visit: Visit = { ...state.visit, words }
@@ -49,7 +54,7 @@ export async function startOffice(routes: RouteObject[], dictionaries: Dictionar
     hydrateRoot(
       document,
       <VisitProvider value={visit}>
-        <Hydrated onHydrated={replayTypedEarly}>
+        <Hydrated onHydrated={onHydrated}>
           <Document>
             <RouterProvider router={router} />
           </Document>

@@ -70,9 +70,11 @@ function sameAs({ name, value, isChosen }: Pick<Field, 'name' | 'value' | 'isCho
   return controls().filter(isSame)
 }
 
-/** Fields that a person fills in; secrets, files and hidden fields are not carried. */
+/** Fields that a person fills in; secrets, files and hidden fields are not carried, nor forms that save themselves. */
 function controls(): Control[] {
-  const all = document.querySelectorAll<Control>('main form :is(input, textarea, select)[name]')
+  const all = document.querySelectorAll<Control>(
+    'main form:not([data-autosaved]) :is(input, textarea, select)[name]',
+  )
   return [...all].filter(
     (control) =>
       !['hidden', 'password', 'file', 'search', 'submit'].includes(control.type) &&

@@ -59,7 +59,7 @@ export async function decideReferral(
   const words = decision === 'acceptWithWords' ? wanted.words : ''
   return change(async (tx): Promise<DecisionOutcome> => {
     const policy = await getReferredPolicy(tx, id, who)
-    const sellers = await listPartakers(tx, policy, now)
+    const sellers = await listInvolved(tx, policy, now)
     requireNotOwn(sellers, who)
     const before = await findReferral(tx, id)
     if (before && isRepeated(before, wanted, who)) return { standing: standingOf(before) }
@@ -125,7 +125,7 @@ export async function getReferredPolicy(db: ReadDatabase, policyId: number, who:
 }
 
 /** The sellers of a proposal, and whoever has a hand in their accounts, or they in theirs (decision 0064). */
-export async function listPartakers(db: ReadDatabase, policy: Policy, now: Date): Promise<Sellers> {
+export async function listInvolved(db: ReadDatabase, policy: Policy, now: Date): Promise<Sellers> {
   return listInTheirHands(db, await listSellers(db, policy), now)
 }
 
@@ -137,7 +137,7 @@ export function isOwnProposal(sellers: Sellers, who: Pick<Person, 'kind' | 'id'>
 /** Why somebody may not approve a decision about a proposal, as a problem code. */
 export const whyNotApproveDecision: HindranceOf = async (db, thing, { who, now }) => {
   const policy = await findPolicy(db, Number(thing.replace('policy:', '')))
-  return policy && isOwnProposal(await listPartakers(db, policy, now), who) ? 'ownProposal' : undefined
+  return policy && isOwnProposal(await listInvolved(db, policy, now), who) ? 'ownProposal' : undefined
 }
 
 /** Whether a decision needs a second person, by the total sum over all policies of the life. */

@@ -19,7 +19,7 @@ import type { ReferralCase, ReferralPaper } from '../contract.ts'
 import { sentenceOf } from '../reason-sentence.ts'
 import { underwritingWords } from '../words.ts'
 import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
-import { getReferredPolicy, isOwnProposal, listPartakers, needsSecond } from './decide-referral.ts'
+import { getReferredPolicy, isOwnProposal, listInvolved, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { officerOf, presentReferral } from './list-referrals.ts'
 import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
@@ -50,7 +50,7 @@ export async function showReferral(
     namesOf(db, [referral.ownerId, officerOf(referral)]),
     listPapers(db, policyId),
     deps.premiumMoney(db, policyId),
-    listPartakers(db, policy, now),
+    listInvolved(db, policy, now),
   ])
   const endings = await findEndings(db, others)
   const urls = await addressDocuments(autocommit, policy, call)

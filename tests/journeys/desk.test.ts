@@ -164,6 +164,7 @@ describe.each(variantsToTest('en'))(
       )
       await first?.click()
       await page.waitForURL(`**/payments/${payments[0]?.id}*`)
+      await visitor.comesToRest()
       await page.check('[name=act][value=seen]', { force: true })
       await page.fill('[name=reason]', 'She paid at the counter')
       await second?.click()

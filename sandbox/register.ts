@@ -141,7 +141,6 @@ export const fixedAnswerNumbers: Readonly<Record<string, SwitchState<'nid'>>> = 
   '5550009999': 'malformed',
 }
 
-/** The person with this number and birth date. */
 export function findRegistered(number: string, birthDate: string): Registered | undefined {
   return registeredPeople.find(
     (person) =>

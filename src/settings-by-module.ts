@@ -62,7 +62,6 @@ export function chosenHeadersOf({ HSTS_SECONDS }: Settings): Readonly<Record<str
     : { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }
 }
 
-/** The rate limits. */
 export function abuseLimitsOf({ isProduction, LIMITS }: Settings): Limits {
   return limitsOf(isProduction, LIMITS)
 }

@@ -246,7 +246,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /** What is wrong with the settings, in sentences for the person who starts the program. */

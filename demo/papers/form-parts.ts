@@ -45,7 +45,6 @@ export const nid: Field = boxes(
 
 export const inCapitals: Both = ['স্পষ্ট অক্ষরে', 'in capital letters']
 
-/** The policy and its holder. */
 export const policyAndHolder: readonly Block[] = [
   title('পলিসি ও গ্রাহক', 'Policy and policy holder'),
   row(boxes(['পলিসি নম্বর', 'Policy number'], [9]), phone),
@@ -104,7 +103,6 @@ export const officeUse: Block = {
   ],
 }
 
-/** The note at the end of every form. */
 export const afterwards: Block = note(
   'এই ফরম বিনা মূল্যের; কাউকে টাকা দেবেন না। পূরণ করে যেকোনো শাখায় দিন, একটি ছবি তুলে রাখুন, আর প্রাপ্তিস্বীকার নিন।',
   'This form is free of charge: pay nobody for it. Hand it in at any branch, keep a photo of it, and ask for an acknowledgement.',

@@ -46,7 +46,6 @@ export type Block =
   | { readonly kind: 'signatures'; readonly entries: readonly Both[] }
   | { readonly kind: 'office'; readonly title: Both; readonly labels: readonly Both[] }
 
-/** The source of a paper of the library. */
 export type PaperSource = {
   readonly slug: string
   readonly code: string

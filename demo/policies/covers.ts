@@ -35,7 +35,6 @@ export type CoverWish = {
   readonly start: DateOnly
   readonly madeOn: DateOnly
   readonly gender: GenderCode
-  /** The required term. */
   readonly term?: number
   /** Birth date of a proposer who is already chosen. */
   readonly birthDate?: DateOnly
@@ -107,7 +106,6 @@ export function shortTerms({ plan, mode }: Offer): number[] {
   )
 }
 
-/** The shortest term of a plan in years. */
 export function shortestTerm(plan: Plan): number {
   return 'untilAge' in plan.terms ? plan.terms.untilAge - highestEntryAge(plan) : Math.min(...plan.terms)
 }

@@ -48,7 +48,6 @@ const bank: DemoSeller = { staffId: 3, agencyCode: 'AG001', isBank: true }
 
 const seed = 19_720_214
 const customerCount = 200
-/** Number of customers with a second policy. */
 const secondPolicies = 14
 /** Per hundred policies. */
 const sharesOfStatus: readonly (readonly [PolicyStatus, number])[] = [

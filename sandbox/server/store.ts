@@ -10,7 +10,6 @@ export async function getSwitches(db: ReadDatabase): Promise<Switches> {
   return { ...allOk, ...Object.fromEntries(rows.map((row) => [row.system, row.state])) }
 }
 
-/** The current switch state of one system. */
 export async function getSwitch<S extends OutsideSystem>(
   db: ReadDatabase,
   system: S,

@@ -2,7 +2,6 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { OutsideUnavailable, type UnavailableWhy } from './failure.ts'
 
-/** The timeout of every call to an outside system. */
 export const outsideTimeoutMs = 10_000
 
 export type OutsideCall = {

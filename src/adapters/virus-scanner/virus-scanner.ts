@@ -1,6 +1,5 @@
 import { OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
-/** A scanner's verdict on content. */
 export type Verdict = 'clean' | 'infected'
 
 /** Looks for viruses in what people upload. */

@@ -3,7 +3,6 @@ import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type PaymentState, paymentStates } from '#money/ledger/moves.ts'
 import { differenceReasons } from '#money/reconciliation/reconcile.ts'
 
-/** The sort orders of the list. */
 export const deskSorts = ['newest', 'oldest', 'amount', '-amount'] as const
 export type DeskSort = (typeof deskSorts)[number]
 

@@ -2,7 +2,6 @@
 const parts = { length: /^.{8,}$/su, capital: /[A-Z]/, number: /[0-9]/, sign: /[!@#$%^&*]/ }
 export type PasswordPart = keyof typeof parts
 
-/** The parts of the rule that a password lacks. */
 export function missingParts(password: string): PasswordPart[] {
   return (Object.keys(parts) as PasswordPart[]).filter((part) => !parts[part].test(password))
 }

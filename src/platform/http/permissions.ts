@@ -32,7 +32,6 @@ export const modules = Object.keys(lists) as readonly Module[]
 export const acts = ['list', 'create', 'edit', 'delete'] as const
 export type Act = (typeof acts)[number]
 
-/** The number of a permission. */
 export function permissionOf(module: Module, act: Act): number {
   return lists[module] + acts.indexOf(act)
 }

@@ -13,7 +13,6 @@ export const birthDateRules = {
 export const readings = ['open', 'needsBirthDate', 'over'] as const
 export type Reading = (typeof readings)[number]
 
-/** The name of the date's field. */
 export const birthDateField = 'date_of_birth'
 
 /** A page recognises the form that asks for the birth date by this value of its `act`. */

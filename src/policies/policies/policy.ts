@@ -137,7 +137,6 @@ export type Policy = NamedPeople & {
   readonly lastPaidOn?: DateOnly
 }
 
-/** One line of a list. */
 export type PolicyListItem = Pick<
   Policy,
   'id' | 'customerId' | 'reference' | 'coreNumber' | 'deleteOn' | 'pushFailure' | 'fup' | 'collectionAmount'

@@ -59,7 +59,6 @@ export function foldReferrals(counts: Readonly<Record<PolicyStatus, number>>): R
   return { ...counts, submitted: counts.submitted + counts.inReferral, inReferral: 0 }
 }
 
-/** The status of a policy as shown to somebody. */
 export function shownStatus(viewer: Person, status: PolicyStatus): PolicyStatus {
   return knowsReferrals(viewer) ? status : statusForOutsiders(status)
 }

@@ -41,7 +41,6 @@ export function writeColumns(columns: readonly ListColumn[]): string {
   return written === usualColumns.join('.') ? '' : written
 }
 
-/** The sizes that a page may have. */
 export const pageSizes = [10, 15, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 /** The size of a page if none is asked for: POL-02's for calls, another for the screen. */

@@ -33,7 +33,6 @@ export function isByAge(sort: PolicySort): boolean {
   return orderOf(sort).by === 'age'
 }
 
-/** The same order reversed. */
 export function reversed({ by, isDescending }: ListOrder): ListOrder {
   return { by, isDescending: !isDescending }
 }

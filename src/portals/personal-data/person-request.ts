@@ -27,7 +27,6 @@ export type ReadRequest = {
   readonly wish: string
 }
 
-/** The typed request, and its problems. */
 export function readRequest({ kind, about, wish }: TypedRequest): {
   readonly request: ReadRequest
   readonly problems: readonly Problem[]

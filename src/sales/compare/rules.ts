@@ -21,7 +21,6 @@ export type Wish = {
   /** The budget for one instalment, or the sum wanted. */
   readonly amount: Poisha
   readonly mode: Mode
-  /** A calendar year. */
   readonly year?: number | undefined
   readonly plan?: PlanCode | undefined
   readonly scenario: Scenario

@@ -181,7 +181,6 @@ export function halfSumInsured({ criticalIllness }: RiderLimits, sumAssured: Poi
   return Math.min(half, criticalIllness.maxSum)
 }
 
-/** The yearly premium of a rider. */
 function yearlyOf({ rider, sum, rate }: RiderRate, base: Exact): Exact {
   if (rider === 'premiumWaiver') return waiverOf(base, rate)
   // Poisha per 1000 taka, times poisha: 10⁻² · 10⁻³ · 10⁻² is 10⁻⁷ taka.

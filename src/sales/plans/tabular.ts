@@ -40,7 +40,6 @@ export function valuationOf(plan: Plan, cell: Cell): Valuation {
   return { benefits, annuityOverTerm, annuityOverPaying, refund, rawRate: cost / paid }
 }
 
-/** The basis of a plan, or of its single premium. */
 export function basisOf(plan: Plan, isSingle: boolean): Basis {
   return (isSingle ? plan.singleBasis : undefined) ?? plan.basis
 }

@@ -18,7 +18,6 @@ export type PlanTerms = {
   readonly riders: readonly (readonly [name: string, text: string])[]
 }
 
-/** The terms of a plan in a language. */
 function writePlanTerms(book: RateBook, plan: Plan, language: Language): PlanTerms {
   const known = { plan, book, words: planTermsWords[language], write: writerIn(language) }
   return { marks: marksOf(known), rows: rowsOf(known), riders: ridersOf(known) }

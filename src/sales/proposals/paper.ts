@@ -11,7 +11,6 @@ import { proposalsWords } from './words.ts'
 /** A part of the proposal as a person reads it. */
 export type PaperSection = { readonly title: string; readonly lines: readonly PaperLine[] }
 
-/** A question with its answer. */
 type PaperLine = Pick<AnswerLine, 'label' | 'answer'>
 
 /** Given; to be given with the applicant's "yes" to the whole; or not given, since they answered otherwise. */

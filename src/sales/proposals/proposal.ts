@@ -6,7 +6,6 @@ import type { Gender } from '#sales/plans/codes.ts'
 /** Who fills in the form decides which sections it has (PROP-02, PROP-24, PROP-25). */
 export type Proposer = 'customer' | 'agent' | 'bank' | 'office'
 
-/** The sections of the questions. */
 export type SectionName = 'applicant' | 'nominee' | 'appointee' | 'office' | 'health' | 'documents'
 
 /** Everything that a person answers on the form; unanswered questions are absent. */

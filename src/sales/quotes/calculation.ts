@@ -111,7 +111,6 @@ function requireInputs(book: RateBook, answers: Answers): Inputs {
   return judged.inputs
 }
 
-/** The content of a quote of this calculation. */
 export function quoteOf(calculation: Calculation, madeOn: DateOnly): QuoteContent {
   return {
     source: 'premium',

@@ -29,7 +29,6 @@ export type PlanChange = {
   readonly is: number | null
 }
 
-/** An edition with the source it was read from. */
 type ReadEdition = { readonly source: EditionSource; readonly edition: Edition }
 
 type Case = { readonly cell: Cell; readonly was?: PoishaPerMille; readonly is?: PoishaPerMille }

@@ -60,7 +60,6 @@ export function asPaid(calculation: Calculation): Calculation {
   return { ...calculation, price: { ...price, instalment: inputs.premium, yearly } }
 }
 
-/** The content of a quote of this calculation. */
 export function quoteOf({ inputs, edition, price }: Calculation, madeOn: DateOnly): QuoteContent {
   return {
     source: 'fixed',

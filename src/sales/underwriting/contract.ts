@@ -80,7 +80,6 @@ export const listReferrals = endpoint('GET /api-app/referrals', {
       next: z.number().nullable(),
       /** How many referrals wait, how many of them have no owner, and how many are the reader's. */
       counts: z.object({ waiting: z.number(), without_owner: z.number(), own: z.number() }),
-      /** Colleagues who may decide. */
       colleagues: z.array(colleague),
       may_decide: z.boolean(),
     }),
@@ -141,7 +140,6 @@ const referralCase = listedReferral.extend({
     .nullable(),
   /** Null where nothing was paid. After a decline the payment desk has to refund `kept`. */
   premium_money: premiumMoney.nullable(),
-  /** Whether the reader owns the case. */
   is_mine: z.boolean(),
   /** Whether the reader had a part in the sale, so that somebody else has to decide. */
   is_own: z.boolean(),

@@ -6,7 +6,6 @@ export type Decision = (typeof decisions)[number]
 export const endings = [...decisions, 'withdrawn'] as const
 export type Ending = (typeof endings)[number]
 
-/** The states of a referral on the desk. */
 export const referralStates = ['open', ...endings] as const
 export type ReferralState = (typeof referralStates)[number]
 

@@ -1,7 +1,6 @@
 import { contentType } from './content-type.ts'
 import { line, link, telephone, text } from './fields.ts'
 
-/** The slug of the single entry. */
 export const siteSlug = 'site'
 
 /** The words around every page: brand, address, telephone, social links. A single entry, slug `site`. */

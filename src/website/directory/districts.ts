@@ -9,7 +9,6 @@ export type District = Place & {
   readonly others?: readonly string[]
 }
 
-/** The districts of the country by division. */
 export const districtsOf: Readonly<Record<Division, readonly District[]>> = {
   rangpur: [
     { name: 'Rangpur', bn_name: 'রংপুর', latitude: 25.75, longitude: 89.25 },

@@ -23,7 +23,6 @@ const corner: Place = { latitude: 26.7, longitude: 87.95 }
 const unitsInDegree = 100
 /** How much narrower a degree of longitude is in the middle of the country. */
 const narrowing = Math.cos(radians(23.7))
-/** Width and height of the drawing. */
 export const mapSize = { width: 440, height: 604 } as const
 
 /** The position of a place in the drawing: a plate carrée, true to scale at 23.7° north. */

@@ -6,11 +6,9 @@ export const boardPageSlug = 'board-of-directors'
 export const branchLocatorPath = `/${branchPageSlug}`
 /** The anchor of the list, for readers who have searched. */
 export const listAnchor = 'branches'
-/** The anchor of a branch in the list. */
 export const branchAnchor = (slug: string): string => `branch-${slug}`
 export const branchPath = (slug: string): string => `${branchLocatorPath}#${branchAnchor(slug)}`
 /** The members of the board. */
 export const boardPath = `/${boardPageSlug}`
-/** The anchor of a member on the page. */
 export const memberAnchor = (slug: string): string => `member-${slug}`
 export const memberPath = (slug: string): string => `${boardPath}#${memberAnchor(slug)}`

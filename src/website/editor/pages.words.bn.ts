@@ -1,4 +1,3 @@
-/** Words of the editor's pages. */
 export const bn = {
   inLanguage: '{field} ({language})',
   list: {

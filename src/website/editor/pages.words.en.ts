@@ -1,7 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './pages.words.bn.ts'
 
-/** Words of the editor's pages. */
 export const en = {
   inLanguage: '{field} ({language})',
   list: {

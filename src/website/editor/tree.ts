@@ -17,7 +17,6 @@ export type NodePath = readonly number[]
 export const pathText = (path: NodePath): string => path.join('.')
 export const readPath = (text: string): NodePath => text.split('.').map(Number)
 
-/** The children of a node, in its list of this name. */
 export function childrenOf(node: Node, name: string): readonly Node[] {
   const below = node[name]
   return Array.isArray(below) ? (below as Node[]) : []

@@ -104,7 +104,6 @@ function judgePhone(phone: string, missing?: string): Problem[] {
   return tidyPhone(phone) ? [] : [{ code: 'enquiryPhoneInvalid', field: 'phone' }]
 }
 
-/** The problems of a request to be called. */
 export function judgeCallWish({ name, phone, quoteNumber }: CallWish): Problem[] {
   const problems: Problem[] = []
   const given = normaliseText(name)

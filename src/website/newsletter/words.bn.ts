@@ -1,4 +1,3 @@
-/** Words of the calls. */
 export const bn = {
   saved: 'খসড়া সংরক্ষণ করা হয়েছে।',
   tested: 'পরীক্ষার ইমেইলটি আপনার ঠিকানায় যাচ্ছে।',

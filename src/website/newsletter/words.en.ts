@@ -1,7 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
-/** Words of the calls. */
 export const en = {
   saved: 'The draft is saved.',
   tested: 'The test is on its way to your mailbox.',

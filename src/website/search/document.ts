@@ -29,7 +29,6 @@ const wordsForKind: readonly (readonly [kind: Kind, words: readonly string[]])[]
   ['event', wordsOf('আয়োজন অনুষ্ঠান ইভেন্ট event onushthan')],
 ]
 
-/** The kinds named in a text. */
 export function kindsMeantBy(text: string): ReadonlySet<Kind> {
   const typed = wordsOf(text)
   const names = (words: readonly string[]) =>
@@ -41,7 +40,6 @@ type InBoth = { readonly [L in Language]: string }
 
 /** What the search stores of a published entry. */
 export type SearchDocument = {
-  /** Id of the content entry. */
   readonly id: number
   /** Changes whenever the entry, or what is computed from it, changes. */
   readonly mark: string

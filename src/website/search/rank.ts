@@ -92,7 +92,6 @@ export type AskedQuery = {
 }
 
 export type Ranking = {
-  /** The entries promoted for the query. */
   readonly promoted: readonly number[]
   /** The other results, best first. */
   readonly ids: readonly number[]

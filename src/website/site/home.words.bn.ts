@@ -1,4 +1,3 @@
-/** The home page. */
 export const bn = {
   birthDate: 'জন্মতারিখ',
   compare: 'মাসে কত দিতে পারবেন? সব প্ল্যান মিলিয়ে দেখুন',

@@ -45,7 +45,6 @@ export const listContentWork = endpoint('GET /api-app/content/work', {
   ),
 })
 
-/** An import of content from files. */
 const contentImport = z.object({
   id: z.number(),
   at: z.string(),

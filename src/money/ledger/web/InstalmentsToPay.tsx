@@ -26,7 +26,6 @@ export type InstalmentsToPayProps = {
   isFirst: boolean
   /** The only payable instalment has not fallen due yet. */
   isEarly: boolean
-  /** What is wrong with the amount that was sent. */
   error?: string | undefined
   /** The amount as it was sent. */
   typed?: string | undefined

@@ -10,7 +10,6 @@ import type { Sight } from '#policies/policies/visibility.ts'
 import type { Decider } from './decision.ts'
 import { differenceNotes } from './tables.ts'
 
-/** An explanation of a difference. */
 export type DifferenceNote = { readonly by: string; readonly at: Date; readonly why: string }
 
 /** Undefined when there is none of this id on the policies that this person may see. */

@@ -5,7 +5,6 @@ import { paymentRefunds } from './tables.ts'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
 
-/** A refund of a payment. */
 export type Refund = Pick<
   RefundRow,
   | 'id'
@@ -94,7 +93,6 @@ export async function noteRefund(
     .where(eq(paymentRefunds.id, id))
 }
 
-/** The newest refund of a payment. */
 export async function findRefund(
   db: ReadDatabase,
   by: { readonly paymentId: number } | { readonly id: number },

@@ -41,7 +41,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** The address of a list of differences. */
 export function differencesAddress({ over, reason }: DifferenceQuery, page = 1): string {
   return withQuery(paymentPaths.differences, { over, reason, page: page > 1 ? page : undefined })
 }

@@ -31,7 +31,6 @@ export function listOf(narrowed: Partial<PaymentListQuery>): string {
   return listAddress({ ...wholeList, ...narrowed })
 }
 
-/** The address that downloads this list. */
 export function exportAddress({ page_size: _size, ...query }: PaymentListQuery): string {
   return addressOf('/api-app/payments/export', names, { ...query, page_size: '' })
 }

@@ -177,7 +177,6 @@ export function claimNoticeWaitingLongest(tx: Transaction, now: Date): Promise<W
   return takeFirst(tx, now, 1, sql`${coreNotices.aheadAt} nulls first, ${coreNotices.entryId}`)
 }
 
-/** The first notice of a policy that waits. */
 export async function firstWaitingOf(tx: Transaction, policyId: number): Promise<WaitingNotice | undefined> {
   const [row] = await tx
     .select({ entryId: coreNotices.entryId, tries: coreNotices.tries })

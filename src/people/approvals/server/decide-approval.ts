@@ -40,7 +40,6 @@ export type ApprovalDependencies = {
   readonly acts: Readonly<Record<ApprovalAct, ApprovedAct>>
   /** A member of staff as they are now; undefined once inactive or deleted. */
   readonly findPerson: (db: ReadDatabase, staffId: number) => Promise<Person | undefined>
-  /** Names by staff id. */
   readonly listNames: (db: ReadDatabase, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** The people whose money requests are about, by the thing that is changed, as far as the reader may see them. */
   readonly listSubjects: (

@@ -11,7 +11,6 @@ import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './table
 export type Factors = {
   /** When the authenticator app was added. */
   readonly totpSince: Date | undefined
-  /** The number of passkeys. */
   readonly passkeys: number
   readonly recoveryCodesLeft: number
 }

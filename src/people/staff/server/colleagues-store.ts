@@ -6,7 +6,6 @@ import { rolePermissions, roles, users } from './tables.ts'
 
 const nameOfUser = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
-/** Names of staff, by id. */
 export async function listStaffNames(
   db: ReadDatabase,
   ids: readonly number[],

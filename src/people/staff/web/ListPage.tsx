@@ -87,7 +87,6 @@ type ListPageProps<Row> = {
   note?: string
 }
 
-/** A row and its place on the page. */
 export type Placed<Row> = Row & { readonly place: number }
 
 /** The serial number of a row, counted over all pages. */

@@ -15,7 +15,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data
 }
 
-/** What an assignment would change. */
 export type AssignmentPreview = Awaited<ReturnType<typeof foresee>>
 
 /** The result of a button: the boxes as they are now, or the change to confirm. */

@@ -20,7 +20,6 @@ export type Call<Who = Person | undefined> = {
   readonly today: DateOnly
   /** The same in the audit log, in the log of faults and in the reference that a person sees after a fault. */
   readonly requestId: string
-  /** The address of the caller. */
   readonly address: string
   readonly device: string
   /** True if the caller is a browser: browsers send where a request comes from, programs do not. */

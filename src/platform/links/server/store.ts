@@ -4,7 +4,6 @@ import { links } from './tables.ts'
 
 export type StoredLink = typeof links.$inferSelect
 
-/** The purpose of a link, and the subject it is about. */
 export type LinkOf = { readonly purpose: string; readonly subject: string }
 
 export async function insertLink(tx: Transaction, link: typeof links.$inferInsert): Promise<void> {

@@ -211,7 +211,6 @@ function cacheControlOf({ sharedSeconds }: PageParts, { chosenLanguage }: PageRe
   return sharedSeconds > 0 && !chosenLanguage ? `public, max-age=0, s-maxage=${sharedSeconds}` : privately
 }
 
-/** A page rendered for this request. */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -53,7 +53,6 @@ export function Chooser<Found>({ name, words, find, onClose, list, children }: C
 }
 
 type ChooserProps<Found> = {
-  /** Name of the search field. */
   name: string
   words: { title: string; search: string; none: string }
   /** Must be the same function while the dialog is open. */

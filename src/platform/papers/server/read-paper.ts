@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PdfFault } from './judge-pdf.ts'
 
-/** Why a paper is refused. */
 export type PaperFault = PdfFault | 'tooSlow'
 
 /** The pages and text of a paper, or why it is refused. */

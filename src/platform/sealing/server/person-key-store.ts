@@ -49,7 +49,6 @@ export async function listDestroyedKeys(db: ReadDatabase): Promise<readonly Dest
     .orderBy(destroyedPersonKeys.destroyedAt, destroyedPersonKeys.keyId)
 }
 
-/** Any one wrapped key. */
 export async function findWrappedKey(db: ReadDatabase): Promise<string | undefined> {
   const [row] = await db.select({ wrapped: personKeys.wrapped }).from(personKeys).limit(1)
   return row?.wrapped

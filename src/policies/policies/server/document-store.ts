@@ -99,7 +99,6 @@ export async function findDigest(db: ReadDatabase, documentId: number): Promise<
   return row?.sha256
 }
 
-/** Unscanned documents by number, after the given one. */
 export async function listUnscanned(
   db: ReadDatabase,
   afterId: number,

@@ -4,7 +4,6 @@ import type { ReadDatabase, Transaction } from '#platform/database/server/databa
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { policyNotes } from './note-tables.ts'
 
-/** A note of the office. */
 export type PolicyNote = {
   readonly id: number
   readonly at: Date

@@ -26,7 +26,6 @@ export function LapsedNote({ id, name, number, text, className }: LapsedNoteProp
 
 type LapsedNoteProps = {
   id: number
-  /** Name of the plan. */
   name: string
   number: string
   /** Which instalment is unpaid, and since when it has lapsed. */

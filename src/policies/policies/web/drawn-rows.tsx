@@ -16,7 +16,6 @@ export function AnsweredSection({ section, policyId }: { section: ShownSection; 
   )
 }
 
-/** A row as it is drawn. */
 export type DrawnRow = { readonly key: string; readonly label: string; readonly value: ReactNode }
 
 /**

@@ -11,7 +11,6 @@ import type { RateBook } from '#sales/plans/rate-book.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
-/** The hour of the day at which a calendar reminds its owner. */
 const hourOfReminder = 9
 const daysBefore = [7, 1]
 

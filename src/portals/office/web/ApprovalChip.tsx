@@ -11,7 +11,6 @@ const looks: Record<ShownApprovalState, ChipLook> = {
   expired: ['sand', 'minus'],
 }
 
-/** The state of a request. */
 export function ApprovalChip({ state }: { state: ShownApprovalState }) {
   const { states } = useApprovalWords()
   return <Chip look={looks[state]}>{states[state]}</Chip>

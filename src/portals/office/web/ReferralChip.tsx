@@ -10,7 +10,6 @@ const looks: Record<ReferralState, ChipLook> = {
   withdrawn: ['sand', 'minus'],
 }
 
-/** The state of a proposal in referral. */
 export function ReferralChip({ state }: { state: ReferralState }) {
   const { states } = useReferralWords()
   return <Chip look={looks[state]}>{states[state]}</Chip>

@@ -84,7 +84,6 @@ const approvalPages = [
   }),
 ]
 
-/** The desk for proposals in referral. */
 const referralPages = [
   page(referralPaths.desk, () => import('./ReferralsPage.tsx'), {
     module: 'src/portals/office/web/ReferralsPage.tsx',

@@ -6,7 +6,6 @@ import type { PersonalDataRegistry } from '#platform/personal-data/server/regist
 
 export type PersonalDataDependencies = JobDependencies &
   MessageDependencies & {
-    /** The personal data of every module. */
     readonly registry: PersonalDataRegistry
     readonly abuse: AbuseGuard
     readonly approvalRules: ApprovalRules

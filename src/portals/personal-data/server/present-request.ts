@@ -7,7 +7,6 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { OwnRequest, StaffRequest } from '../contract.ts'
 import { listPoliciesShort, type PersonRequest } from './store.ts'
 
-/** A request as its person sees it. */
 export function presentOwn(request: PersonRequest): OwnRequest {
   const { id, kind, about, wish, state, askedAt, dueOn, decidedAt, reason } = request
   return {

@@ -6,7 +6,6 @@ import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { decidePersonRequest, showPersonRequest, takeOverPersonRequest } from '../contract.ts'
 
 type Shown = Out<typeof showPersonRequest>['data']
-/** The request, or undefined if there is none. */
 export type PersonRequestView = { readonly shown: Shown | undefined }
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -61,7 +61,6 @@ type CalculatorPageProps = {
     readonly lead: string
     readonly breadcrumbs: { readonly label: string; readonly home: string }
   }
-  /** The stored content about the calculator. */
   about: StoredPage | null
   /** The address names the visitor's own quotes, so search engines must not index the page. */
   isOwnQuote: boolean

@@ -70,7 +70,6 @@ type QuoteActionsProps = {
   /** The sealed text. */
   quote: string
   kept: KeptQuote | undefined
-  /** The page of the quote's calculator. */
   calculatorPath: string
   /** Numbers of quotes to compare the next kept quote with. */
   comparedWith?: readonly string[] | undefined
@@ -79,7 +78,6 @@ type QuoteActionsProps = {
   buyLabel?: string
   /** A visitor may press Buy too: the proposal asks them to sign in first (RCALC-11). */
   sendsVisitorToLogin?: boolean
-  /** More actions for a kept quote. */
   keptExtras?: KeptExtras | undefined
 }
 

@@ -8,7 +8,6 @@ export function fieldOf<Name extends string>(
   return { name, value: view.answers[name] ?? '', error: view.errors[name]?.join(', ') }
 }
 
-/** Codes as choices, each with its label. */
 export function choicesOf<Code extends string | number>(
   codes: readonly Code[],
   labels: Readonly<Record<Code, string>>,

@@ -55,7 +55,6 @@ export function useCalculation<Name extends string, Offers, Result>(
   type View = CalculationView<Name, Offers, Result>
   const { calculator: words } = usePlansWords()
   const latest = useRef(start)
-  /** The running calculation. */
   const underWay = useRef<{ answers: Answers<Name>; by: Asking }>(undefined)
   /** Set when a calculation got no answer, to retry it. */
   const unanswered = useRef<Asking>(undefined)

@@ -8,7 +8,6 @@ import { showTrouble } from './trouble.ts'
 import { useFormWords } from './words.ts'
 
 type DropWorkProps = {
-  /** The number of the unfinished work. */
   readonly id: number
   readonly text: string
   /** The button's accessible name where a page has several. */

@@ -1,6 +1,5 @@
 import { differingNames, type TypedValues } from '#sales/proposals/typed-values.ts'
 
-/** The state of autosave. */
 export type Keeping =
   | { readonly kind: 'still' | 'keeping' | 'offline' | 'signedOut' | 'otherWindow' }
   | { readonly kind: 'kept'; readonly at: string }

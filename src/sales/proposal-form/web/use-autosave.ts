@@ -103,7 +103,6 @@ export function useAutosave(
   }
 }
 
-/** The quote, draft and version of a save. */
 type Facts = { quote: string; policyId: number | undefined; version: number | undefined }
 
 /** Sends unsaved values when the page or the form is left. */

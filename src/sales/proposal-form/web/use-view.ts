@@ -28,7 +28,6 @@ export function useView({ draft }: OpenedProposal, live: Filled) {
   const shown: View = isCheck ? 'check' : part
   // Whoever changes an answer from the check page returns to it.
   const isChange = new URLSearchParams(search).get('change') === '1'
-  /** The address of a view; with a field's name, of that field. */
   const addressOf = (view: View, field?: string, change = false): string => {
     const next = new URLSearchParams(search)
     next.delete('nominee')

@@ -180,7 +180,6 @@ export async function noteConsentUsed(tx: Transaction, id: number, policyId: num
   await tx.update(consentRequests).set({ policyId, content: '' }).where(eq(consentRequests.id, id))
 }
 
-/** The consent of an applicant as stored. */
 type StoredConsent = {
   readonly policyId: number
   readonly way: ConsentWay

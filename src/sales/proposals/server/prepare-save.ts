@@ -41,7 +41,6 @@ export type ProposalDependencies = PricingDependencies &
     readonly namingPeople: readonly string[]
   } & ConsentDependencies
 
-/** A save as it was sent. */
 export type Submission = PriceClaim & {
   /** The draft to update; absent for a new one. */
   readonly id?: number

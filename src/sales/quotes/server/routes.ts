@@ -125,7 +125,6 @@ export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
   }),
 ]
 
-/** The days on which a policy may start. */
 function startsOf({ startDateDays }: QuoteDependencies, today: DateOnly): StartDays {
   return { today, ahead: startDateDays }
 }

@@ -21,7 +21,6 @@ const ofPlan: readonly FieldName[] = [
   'premium_option',
 ]
 
-/** All fields in the order of the screen. */
 export const fieldOrder: readonly FieldName[] = [
   'dob',
   'gender',

@@ -16,7 +16,6 @@ export type Calculator = Calculation<FieldName, CalculatorView> & {
   readonly today: string
   /** The last day on which a policy may start. */
   readonly latestStart: string
-  /** The live price. */
   readonly live: LiveQuote
   checkSum(): void
   payAnotherWay(mode: string): void

@@ -17,7 +17,6 @@ import type { PaperDependencies } from './dependencies.ts'
 import { findPaper, notePaper, type StoredPaper } from './store.ts'
 import { storePapers } from './store-papers.ts'
 
-/** A paper with its file. */
 type HandedIn = { readonly paper: StoredPaper; readonly document?: UploadedFile | undefined }
 
 /**

@@ -105,7 +105,6 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
   ),
 ]
 
-/** The papers of a referral, for the referral desk. */
 export async function listReferralPapers(db: ReadDatabase, policyId: number): Promise<ReferralPaper[]> {
   return presentPapers(db, await listPapers(db, policyId))
 }

@@ -5,7 +5,6 @@ import type { FieldName } from '../field-names.ts'
 /** The answers so far, as typed. */
 export type Answers = AnswersTo<FieldName>
 
-/** All fields in the order of the screen. */
 export const fieldOrder: readonly FieldName[] = [
   'dob',
   'policy_id',

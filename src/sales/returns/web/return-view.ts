@@ -2,5 +2,4 @@ import type { CalculationView } from '#sales/plans/web/calculation-view.ts'
 import type { FieldName } from '../field-names.ts'
 import type { Offers, Result } from './offers.ts'
 
-/** The state of the return calculator. */
 export type ReturnView = CalculationView<FieldName, Offers, Result>

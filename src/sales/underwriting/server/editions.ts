@@ -4,7 +4,6 @@ import { inForce, sortNewestFirst } from '#sales/plans/in-force.ts'
 import type { UnderwritingEdition } from '../edition.ts'
 import { parseEdition } from '../parse-edition.ts'
 
-/** The editions of the underwriting rules. */
 export type UnderwritingEditions = {
   /** The edition in force on a day. */
   current(on: DateOnly): UnderwritingEdition

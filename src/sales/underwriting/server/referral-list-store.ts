@@ -72,7 +72,6 @@ export async function countReferrals(
   return row ?? { waiting: 0, withoutOwner: 0, own: 0 }
 }
 
-/** The list row of one referral. */
 export async function findListed(db: ReadDatabase, policyId: number): Promise<ListedReferral | undefined> {
   return (await readLines(db, eq(referrals.policyId, policyId), [asc(referrals.policyId)], 1))[0]
 }

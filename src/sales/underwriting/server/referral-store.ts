@@ -63,7 +63,6 @@ export async function findReferral(db: ReadDatabase, policyId: number): Promise<
   return (await readReferrals(db, rows))[0]
 }
 
-/** The referrals of several policies. */
 export async function listReferralsOf(db: ReadDatabase, policyIds: readonly number[]): Promise<Referral[]> {
   if (policyIds.length === 0) return []
   const rows = await db

@@ -39,7 +39,6 @@ const withdraws: Guard<Person> = {
   require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : decides.require(who)),
 }
 
-/** The referral desk. */
 export function referralRoutes(deps: DeskDependencies): Handler[] {
   return [
     handle(listReferralsCall, { guard: sees }, async (input, call) =>

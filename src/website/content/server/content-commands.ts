@@ -20,7 +20,6 @@ import { reportImport } from './report-import.ts'
 import { storeContent } from './store-content.ts'
 import { type CommandResult, type UndoDependencies, undoByCommand } from './undo-command.ts'
 
-/** The dependencies of a command. */
 type Desk = UndoDependencies & {
   readonly isFixedPage: IsFixedPage
   /** The base of relative paths. */

@@ -25,7 +25,6 @@ export type ReadEntry = {
   readonly files: readonly { readonly key: string; readonly bytes: Uint8Array }[]
 }
 
-/** A fault of a file. */
 export type FileFault = { readonly file: string; readonly problem: Problem }
 
 type Read = { readonly entries: readonly ReadEntry[]; readonly faults: readonly FileFault[] }

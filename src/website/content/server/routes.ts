@@ -50,7 +50,6 @@ type Needs = ContentDependencies & {
 }
 type PageDependencies = ContentDependencies & Pick<Needs, 'fillers'>
 
-/** The menu of the footer. */
 const footerMenu = 'footer'
 
 /** Public calls of the stored content; anyone may read what is published. */

@@ -9,7 +9,6 @@ import { branchAnchor } from '../paths.ts'
 import { formatKm } from './format-km.ts'
 import { useDirectoryWords } from './words.ts'
 
-/** The anchor of a branch on its page. */
 export const anchorOf = ({ slug }: Pick<Branch, 'slug'>) => branchAnchor(slug)
 
 type BranchCardProps = {

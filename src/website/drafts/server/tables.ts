@@ -25,7 +25,6 @@ export const contentCare = pgTable(
     entryId: integer()
       .primaryKey()
       .references(() => contentEntries.id, { onDelete: 'cascade' }),
-    /** The id of its owner. */
     ownerId: integer(),
     /** The day it is to be reviewed. */
     reviewOn: date(),

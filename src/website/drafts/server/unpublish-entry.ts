@@ -6,7 +6,6 @@ import type { DraftDependencies } from './dependencies.ts'
 import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
-/** What is to be unpublished. */
 export type WantedUnpublication = {
   readonly type: string
   readonly slug: string

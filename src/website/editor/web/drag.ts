@@ -14,7 +14,6 @@ export type DragRow = {
   readonly handle: HTMLElement
   /** Shared by the rows of one list; nothing can be dropped on another list. */
   readonly list: string
-  /** The row's id in its list. */
   readonly id: string
   /** Whether the dragged row may go there. */
   mayDrop(dragged: string, place: Place): boolean

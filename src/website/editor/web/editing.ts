@@ -15,9 +15,7 @@ export type Editing = {
   /** Addresses of the papers that are named, by slug. */
   readonly papers: Readonly<Record<string, string>>
   addPaper(slug: string, url: string): void
-  /** The error of a field, by its path. */
   errorOf(path: string): string | undefined
-  /** The note on a field, by its path. */
   noteOf(path: string): string | undefined
 }
 

@@ -81,7 +81,6 @@ export type EnquiryOutcome = {
 
 type EnquiryFormProps = EnquiryOutcome & {
   action: string
-  /** Prefix of the fields' ids. */
   idPrefix: string
   fields: readonly EnquiryField[]
   /** The label of the button. */

@@ -8,7 +8,6 @@ import type { EnquiryKind, EnquiryStatus, ReadingState } from '../enquiry.ts'
 import { useOfficeWords } from './office-words.ts'
 import { StatusMoves, useMayMark } from './StatusMoves.tsx'
 
-/** The columns of a list, by the form of its enquiries. */
 export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const { columns, content, languages } = useOfficeWords()
   const mayMark = useMayMark()

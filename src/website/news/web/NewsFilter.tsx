@@ -8,7 +8,6 @@ import { useNewsWords } from './words.ts'
 
 type NewsFilterProps = {
   categories: readonly Category[]
-  /** The values of the fields. */
   typed?: FilterFields
   errors?: NewsListData['errors']
 }

@@ -10,7 +10,6 @@ const cardsOnPage = 12
 type Results = Out<typeof getNewsFilter>
 export type Category = Out<typeof getNewsCategories>['data'][number]
 export type NewsCard = Results['data'][number]
-/** The messages of the filter's errors, by field. */
 type FilterErrors = Partial<Record<keyof FilterFields, string>>
 
 /** The list with the filters of its address; an invalid filter says why and keeps what was typed. */

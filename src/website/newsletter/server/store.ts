@@ -5,7 +5,6 @@ import type { IssueState } from '../issue.ts'
 import { newsletterIssues } from './tables.ts'
 
 type Row = typeof newsletterIssues.$inferSelect
-/** An issue as it is stored. */
 export type Issue = Omit<Row, 'data'> & { readonly data: Data }
 
 const maxListed = 100

@@ -15,7 +15,6 @@ import { searchEntries, searchWords } from './tables.ts'
 /** The texts of an entry that results show. */
 export type EntryTexts = Omit<typeof searchEntries.$inferSelect, 'mark' | 'words' | 'alsoCalled'>
 
-/** Every word of the index. */
 export async function listWords(db: ReadDatabase): Promise<string[]> {
   const rows = await db.select({ word: searchWords.word }).from(searchWords)
   return rows.map(({ word }) => word)

@@ -11,7 +11,6 @@ import {
   removeEntries,
 } from './index-store.ts'
 
-/** The source of the documents. */
 export type DocumentSource = {
   /** The state of each entry that can be found, by id. */
   readonly listMarks: (db: ReadDatabase) => Promise<ReadonlyMap<number, string>>

@@ -7,7 +7,6 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The entries that the search can lead to, with their displayed texts. */
 export const searchEntries = pgTable('search_entries', {
-  /** The id of the content entry. */
   id: integer().primaryKey(),
   /** The indexed state of the entry. */
   mark: text().notNull(),

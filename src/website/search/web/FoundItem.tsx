@@ -49,7 +49,6 @@ type FoundItemProps = {
   kind?: string
 }
 
-/** A text with the matched words marked. */
 function Marked({ text, language: written, words }: MarkedProps) {
   const language = useLanguage()
   let at = 0

@@ -69,7 +69,6 @@ export function ResultSection({ section, words: found, text, page }: ResultSecti
 type ResultSectionProps = {
   section: Found['sections'][number]
   words: ReadonlySet<string>
-  /** The query. */
   text: string
   /** The page of this section; undefined while all sections are shown. */
   page: number | undefined

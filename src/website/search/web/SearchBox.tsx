@@ -19,6 +19,5 @@ export function SearchBox({ label, text }: SearchBoxProps) {
 
 type SearchBoxProps = {
   label: string
-  /** The query. */
   text?: string
 }

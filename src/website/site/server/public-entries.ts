@@ -14,7 +14,6 @@ import { isShownByFixedPage } from '../fixed-pages.ts'
 import { homeMetaType } from '../home-types.ts'
 import type { Branch } from '../structured-data.ts'
 
-/** A published entry with its type. */
 export type TypedEntry<T extends ContentType = ContentType> = {
   readonly type: T
   readonly entry: LiveEntry<T>

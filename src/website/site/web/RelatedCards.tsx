@@ -8,7 +8,6 @@ import type { RelatedCard } from './content-page.loader.ts'
 /** PAGE-03 */
 const maxText = 150
 
-/** Related pages as cards. */
 export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
   const stored = useStored()
   return (

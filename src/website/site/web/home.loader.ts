@@ -11,7 +11,6 @@ export type Home = Awaited<ReturnType<typeof loader>>
 type HomeSection = Out<typeof getHome>['page_data'][number]
 export type SectionName = HomeSection['name']
 export type Section<Name extends SectionName> = Extract<HomeSection, { name: Name }>
-/** One record of a section. */
 export type RecordOf<Name extends SectionName> = Section<Name>['contents'][number]
 
 /** A section by its exact name; undefined if the answer lacks it, and it is then left out (HOME-03). */

@@ -3,7 +3,6 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import type { subscribeToNews } from '#website/enquiries/contract.ts'
 
-/** The result of subscribing. */
 export type Subscription =
   | { readonly state: 'done'; readonly message: string }
   | { readonly state: 'refused'; readonly email: string; readonly message: string; readonly status: number }

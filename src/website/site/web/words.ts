@@ -6,7 +6,6 @@ import type { bn } from '../words.bn.ts'
 /** The words around every public page in the reader's language. */
 export const useSiteWords = () => useWords<typeof bn>('site')
 
-/** The words of the home page. */
 export const useHomeWords = () => useWords<typeof home>('site/home')
 
 /** The words of product pages. */

@@ -4,7 +4,6 @@ import { importRoutes } from './import-routes.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 import { workRoutes } from './work-routes.ts'
 
-/** The calls of the work list and of imports. */
 export const workListRoutes = (deps: DraftDependencies): Handler[] => [
   ...workRoutes(deps),
   ...importRoutes(deps),

@@ -13,7 +13,6 @@ import { findWork, type Work } from './find-work.ts'
 
 const pageSize = 50
 
-/** The calls of the work list. */
 export const workRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listContentWork, { guard: staffWithAny(permissionsFor('List')) }, async (input, call) => {
     const { who, language } = call

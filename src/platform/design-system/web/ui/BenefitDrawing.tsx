@@ -98,7 +98,6 @@ export type DrawingProps = {
   years: readonly BenefitYear[]
   /** The end of the term, apart from the years. */
   end: BenefitYear
-  /** The greatest value that is drawn. */
   greatest: number
   writeAxis: (value: number) => string
   axes: AxisTexts

@@ -65,5 +65,4 @@ export const icons = [
   'x',
 ] as const
 
-/** The name of a drawing. */
 export type IconDrawing = (typeof icons)[number]

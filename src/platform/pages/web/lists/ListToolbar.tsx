@@ -5,7 +5,6 @@ import { ClearFilters } from './ListParts.tsx'
 import { useSearchKey } from './typing-on.ts'
 
 type ListToolbarProps = {
-  /** The query of the list's address. */
   query: Readonly<Record<string, string>>
   /** Names of the query that stay as they are. */
   hidden?: readonly string[]

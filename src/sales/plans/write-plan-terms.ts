@@ -2,11 +2,10 @@ import { type Language, languages } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { startSentence } from '#kernel/words.ts'
 import { type Writer, writerIn } from '#kernel/writer.ts'
-import { highestEntryAge, sumLimitsOf } from './catalogue.ts'
-import { modes, singleMode } from './codes.ts'
+import { highestEntryAge, listTerms, sumLimitsOf } from './catalogue.ts'
+import { type Mode, modes, singleMode } from './codes.ts'
 import { planTermsWords } from './plan-terms.words.ts'
 import type { Plan, RateBook } from './rate-book.ts'
-import { termsOnSale } from './terms-on-sale.ts'
 
 /** The text about a plan from the rate book. Nobody types it, so it always agrees with the calculator. */
 export type PlanTerms = {
@@ -199,4 +198,22 @@ function ridersOf({ plan, book, words: { riders: words, ...joins }, write }: Kno
 function oneOf(names: readonly string[], { or, comma }: { or: string; comma: string }): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(comma)}${or}${last}`
+}
+
+/** The terms in years open at any age, shortest first, with instalments and with a single premium. */
+function termsOnSale(plan: Plan): {
+  readonly regular: readonly number[]
+  readonly single: readonly number[]
+} {
+  const isSingle = (mode: Mode) => mode === singleMode
+  const termsIn = (modes: readonly Mode[]) => {
+    const terms = new Set<number>()
+    for (let age = 0; age <= highestEntryAge(plan); age++)
+      for (const mode of modes) for (const { term } of listTerms(plan, mode, age)) terms.add(term)
+    return [...terms].sort((one, other) => one - other)
+  }
+  return {
+    regular: termsIn(plan.modes.filter((mode) => !isSingle(mode))),
+    single: termsIn(plan.modes.filter(isSingle)),
+  }
 }

@@ -11,6 +11,7 @@ import {
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { criticalIllnessChoice } from '#sales/plans/codes.ts'
+import type { Difference } from '#sales/plans/contract.ts'
 import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
 import { inTaka, presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
@@ -19,7 +20,6 @@ import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { type Calculation, hospitalSumOf } from './calculation.ts'
 import type { RequestAnswer } from './calculator-request.ts'
 import type { CalculationAnswer, PlanAnswer, PremiumAnswer } from './contract.ts'
-import { differencesOf } from './differences.ts'
 import { fieldNames } from './field-names.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -176,4 +176,21 @@ function presentBenefits(table: BenefitTable): CalculationAnswer['benefits'] {
 
 function orNull(amount: Poisha | undefined): number | null {
   return amount === undefined ? null : toTaka(amount)
+}
+
+/** Why the key facts of a calculation differ from its benefit table (PCALC-28 to PCALC-33). */
+function differencesOf({
+  inputs: { plan },
+  benefits,
+  keyFacts,
+}: Pick<Calculation, 'inputs' | 'benefits' | 'keyFacts'>): readonly Difference[] {
+  const table = benefits.bonusRates
+  const facts = keyFacts.bonusRates
+  const differs: Readonly<Partial<Record<Difference, boolean>>> = {
+    otherBonus: table?.low !== facts?.low || table?.high !== facts?.high,
+    finalAddition: benefits.years.some((year) => year.finalAddition !== undefined),
+    guaranteedAdditions: plan.benefits.guaranteedAdditions !== undefined,
+    pensionYears: keyFacts.pensionYears !== undefined,
+  }
+  return (Object.keys(differs) as Difference[]).filter((difference) => differs[difference])
 }

@@ -1,15 +1,16 @@
 import { toTaka } from '#kernel/money.ts'
 import { entryAgeOn } from '#sales/plans/catalogue.ts'
 import { genderNumber } from '#sales/plans/codes.ts'
+import type { Difference } from '#sales/plans/contract.ts'
+import type { KeyFacts } from '#sales/plans/key-facts.ts'
 import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
 import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import type { Calculation } from './calculation.ts'
 import type { PlanAnswer, ReturnAnswer } from './contract.ts'
-import { differencesOf } from './differences.ts'
 import { asksPerson, mayHaveCriticalIllness } from './fixed-premium.ts'
-import { type BonusAmounts, paysBeforeMaturity, type ReturnTable } from './return-table.ts'
+import { type BonusAmounts, bonusShares, paysBeforeMaturity, type ReturnTable } from './return-table.ts'
 
 /** The wire shape of a plan, for a person with this birth date. */
 export function presentPlan(
@@ -83,4 +84,24 @@ function presentTable(table: ReturnTable): ReturnAnswer['table'] {
 
 function inTaka({ bonus40, bonus50 }: BonusAmounts) {
   return { bdt_40: toTaka(bonus40), bdt_50: toTaka(bonus50) }
+}
+
+/**
+ * Why the key facts of a return differ from its table, and the table from that of the premium calculator
+ * (RCALC-07, RCALC-08).
+ */
+function differencesOf(
+  { benefits }: Pick<Plan, 'benefits'>,
+  term: number,
+  table: ReturnTable,
+  { bonusRates, onDeath }: KeyFacts,
+): readonly Difference[] {
+  const isOtherBonus = bonusRates?.low !== bonusShares.bonus40 || bonusRates.high !== bonusShares.bonus50
+  const isLessOnDeath = table.years.some((year) => year.deathBenefit !== onDeath?.firstYear)
+  const found: (Difference | false)[] = [
+    isOtherBonus && 'otherBonus',
+    isLessOnDeath && 'halfOnDeath',
+    benefits.finalAdditions[term] ? 'otherCalculatorWithAddition' : 'otherCalculator',
+  ]
+  return found.filter((difference) => difference !== false)
 }

@@ -6,16 +6,16 @@ import { presentPerson } from '#people/staff/server/who-is.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import type { SessionOwner } from '#platform/http/server/session.ts'
-import { hashToken } from '#platform/http/server/session.ts'
+import { endSession, hashToken, type SessionOwner, startSession } from '#platform/http/server/session.ts'
 import { withPersonLocked } from '#policies/policies/server/customer-lock-store.ts'
 import { keepLanguage } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { endEarlierSession, openSession } from './open-session.ts'
+import { markHashOf, rememberDevice } from './device-store.ts'
+import { enqueueNotice } from './own-notices.ts'
+import { dropPushDevicesOfOthers } from './push-device-store.ts'
 import { findTicket, makeTicket, ownerOfSubject, redeemTicket } from './ticket-store.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
-import { welcomeDevice } from './welcome-device.ts'
 
 /** A completed sign-in: its owner and the token of the session. */
 export type LetIn = SessionOwner & { readonly token: string }
@@ -126,4 +126,39 @@ export async function findSecondStep(
   }
   const isToSet = (await findTicket(db, 'enrolFactor', ticket, now)) !== undefined
   return isToSet ? { code: 'secondFactorToSet', ways: [...factorKinds] } : null
+}
+
+/**
+ * Marks the browser of a sign-in. A person with other browsers is notified of the new one, and notices of its
+ * earlier user end.
+ */
+async function welcomeDevice(
+  deps: Pick<AccountDependencies, 'jobs'>,
+  tx: Transaction,
+  { kind, id }: SessionOwner,
+  call: Call,
+): Promise<void> {
+  if (!call.isBrowser) return
+  await dropPushDevicesOfOthers(tx, { kind, id }, markHashOf(call))
+  const isWorthNotice = await rememberDevice(tx, { kind, id }, call)
+  if (isWorthNotice) await enqueueNotice(deps, tx, { kind, id, of: 'newDevice' }, call)
+}
+
+type Needs = Pick<AccountDependencies, 'sessionCookie' | 'sessionLimits'>
+
+/** Starts the session of somebody who has just proved who they are; this browser's earlier session ends. */
+async function openSession(deps: Needs, tx: Transaction, owner: SessionOwner, call: Call): Promise<string> {
+  await endEarlierSession(deps, tx, call)
+  const { now, device, address } = call
+  return startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
+}
+
+/** Ends the session that this browser had before: somebody else may be using it now. */
+async function endEarlierSession(
+  { sessionCookie }: Needs,
+  tx: Transaction,
+  { cookies }: Call,
+): Promise<void> {
+  const earlier = cookies[sessionCookie]
+  if (earlier) await endSession(tx, earlier)
 }

@@ -1,12 +1,14 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { callMePath } from '#sales/plans/paths.ts'
-import { Alert, LinkTabs } from '#ui'
+import { Alert, LinkTabs, PasswordField, TextField } from '#ui'
 import { forgotPasswordPath, isOfficeScreen, loginPath, type SignInTab, signUpPath } from '../paths.ts'
+import { fieldOf } from './attempt.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
 import { SecondStep, useHasSecondStep } from './SecondStep.tsx'
+import { SignInForm, useRefused } from './SignInForm.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
+import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
-import { UsernameSignIn } from './UsernameSignIn.tsx'
 import { useAccountsWords, useSecurityWords } from './words.ts'
 
 /**
@@ -69,5 +71,30 @@ export default function LoginPage() {
         </div>
       )}
     </SignInFrame>
+  )
+}
+
+/** Username and password: of a policy holder's sign-up or, on the office tab, of either (LOGIN-02, LOGIN-16). */
+function UsernameSignIn({ isOffice }: { isOffice: boolean }) {
+  const { login: words } = useAccountsWords()
+  const refused = useRefused('office')
+  const { search } = useLocation()
+  return (
+    <SignInForm intent="office" fields={['user_id', 'password']} action={`${loginPath}${search}`}>
+      <TextField
+        {...fieldOf(refused, 'user_id')}
+        label={words.username}
+        hint={isOffice ? words.usernameHint : words.ownUsernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...fieldOf(refused, 'password')}
+        label={words.password}
+        autoComplete="current-password"
+      />
+      <Submit text={words.submit} />
+    </SignInForm>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Button, ButtonLink, CodeField, Disclosure, TextField } from '#ui'
+import { Alert, Button, ButtonLink, CodeField, Disclosure, TextField } from '#ui'
 import { loginPath, ownNext } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { Leave } from './Leave.tsx'
-import { PasskeyAsk } from './PasskeyAsk.tsx'
+import { passkeyTroubles } from './passkey-troubles.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
@@ -176,4 +176,30 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
 /** The address of the sign-in page, with the page to return to. */
 function useAction(): string {
   return loginPath + useLocation().search
+}
+
+/**
+ * Turns a form into one that a passkey answers (enhance/passkey.ts): its button, and the messages for failures.
+ * @param asks the path of the call that returns the passkey options
+ */
+function PasskeyAsk({ asks, text }: { asks: string; text: string }) {
+  const { trouble } = useSecurityWords().passkey
+  return (
+    <div className="stack" data-enhance="passkey" data-asks={asks}>
+      <input type="hidden" name="answer" />
+      <div className="without-scripts">
+        <Alert kind="info">{trouble.unable}</Alert>
+      </div>
+      {[...passkeyTroubles, 'refused' as const].map((name) => (
+        <div key={name} hidden data-trouble={name}>
+          <Alert kind="warning" live>
+            <span>{name === 'refused' ? '' : trouble[name]}</span>
+          </Alert>
+        </div>
+      ))}
+      <div className="needs-scripts">
+        <Submit text={text} />
+      </div>
+    </div>
+  )
 }

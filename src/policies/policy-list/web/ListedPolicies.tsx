@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { DateOnly } from '#kernel/dates.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
@@ -10,12 +11,12 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import { KeepDraftsHint } from '#policies/policies/web/OldDraft.tsx'
 import { ReturnReason } from '#policies/policies/web/ReturnReason.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { ButtonLink, type Column, Form, LookLink, Table } from '#ui'
+import { parseMode } from '#sales/plans/codes.ts'
+import { ButtonLink, type Column, Form, LookLink, labelledColumn, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
-import { type ListColumn, listColumns, readColumns, usualColumns } from '../list-columns.ts'
+import { headsOf, type ListColumn, listColumns, readColumns, usualColumns } from '../list-columns.ts'
 import { isByAge, type PolicySort, readSort } from '../list-order.ts'
 import { maxCounted } from '../list-query.ts'
-import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { nameOf, usePolicyColumns } from './policy-columns.tsx'
@@ -232,3 +233,23 @@ function phoneOf({ key, phone = 'line' }: Column<ListedPolicy>, { isPlanShown, i
 }
 
 type OnPhone = { readonly isPlanShown: boolean; readonly isChosen: boolean }
+
+/** The columns that a list can have in addition. */
+function useFurtherColumns(): Column<ListedPolicy>[] {
+  const words = usePoliciesWords()
+  const write = useWriter()
+  const heads = headsOf(words)
+  const day = (date: string | null) => date && write.date(date as DateOnly)
+  const line = (key: keyof typeof heads, cell: Column<ListedPolicy>['cell']) =>
+    labelledColumn(key, heads[key], cell, { noWrap: true })
+  return [
+    line('mode', (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y']),
+    line('term', (policy) => write.fill(words.years, { n: policy.term })),
+    { ...line('sum', (policy) => write.amount(policy.sum_assured)), atEnd: true },
+    { ...line('premium', (policy) => write.amount(policy.premium_amount)), atEnd: true },
+    line('start', (policy) => day(policy.start_date)),
+    line('due', (policy) => day(policy.fup) ?? '–'),
+    line('branch', (policy) => policy.branch_code ?? '–'),
+    line('entered', (policy) => day(policy.entered_on)),
+  ]
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { userTypeOf } from '#people/staff/codes.ts'
 import { useRoleName } from '#people/staff/web/use-role-name.ts'
@@ -10,7 +11,7 @@ import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastR
 import { Banner } from '#website/content/web/Banner.tsx'
 import { itemsFor, type MenuEntry, type MenuGroup, type MenuItem, menuFor } from '../menu.ts'
 import { policyApplicationPath, portalHomePath } from '../paths.ts'
-import { EntryScreen } from './EntryScreen.tsx'
+import { forgetFirstEntry } from './first-entry.ts'
 import { OfficeBar, OfficeSearch } from './OfficeBar.tsx'
 import type { loader } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
@@ -221,6 +222,19 @@ function SignedIn({ person }: { person: VisitPerson }) {
           </button>
         </form>
       </div>
+    </div>
+  )
+}
+
+/** Covers the shell for a second after signing in (ROUTE-10), and disappears by itself, even without scripts. */
+function EntryScreen() {
+  const words = usePortalWords()
+  useEffect(forgetFirstEntry, [])
+  return (
+    <div className="entry-screen" role="status">
+      <LogoMark size={88} />
+      <p className="font-serif text-l text-green-800">{words.opening}</p>
+      <span className="stitch entry-stitch" />
     </div>
   )
 }

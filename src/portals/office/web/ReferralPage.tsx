@@ -13,7 +13,7 @@ import { policySections } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { ButtonLink, Card, FactGrid, NotThere, PageHead } from '#ui'
+import { Alert, ButtonLink, Card, FactGrid, NotThere, PageHead } from '#ui'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { IdentityAlert } from './IdentityAlert.tsx'
 import { PoliciesOfLife } from './PoliciesOfLife.tsx'
@@ -21,7 +21,6 @@ import { ReferralChip } from './ReferralChip.tsx'
 import { DecideReferral, WithdrawReferral } from './ReferralDecision.tsx'
 import { ReferralOwner } from './ReferralOwner.tsx'
 import { ReferralPapers } from './ReferralPapers.tsx'
-import { ReferralPremium } from './ReferralPremium.tsx'
 import type { ReferralAttempt, ReferralView } from './referral.loader.ts'
 import { useReferralWords } from './words.ts'
 
@@ -188,5 +187,23 @@ function History({ referral: { events } }: { referral: ReferralCase }) {
       events={events}
       fold={{ after: 4, summary: (more) => write.fill(sheet.history, { n: more }) }}
     />
+  )
+}
+
+/** What was paid for the proposal, and what happens to it: money is never kept if there is no policy. */
+function ReferralPremium({ referral }: { referral: ReferralCase }) {
+  const { premium: words } = useReferralWords().sheet
+  const write = useWriter()
+  const { premium_money: money, decision } = referral
+  if (!money) return null
+  const isOver = decision?.decision === 'decline' || decision?.decision === 'withdrawn'
+  const say = (text: string, amount: number) => write.fill(text, { amount: write.amount(amount) })
+  return (
+    <div className="mb-s5 grid gap-s3 empty:hidden">
+      {money.kept > 0 && !decision && <Alert kind="info">{say(words.waiting, money.kept)}</Alert>}
+      {money.kept > 0 && isOver && <Alert kind="warning">{say(words.kept, money.kept)}</Alert>}
+      {money.going_back > 0 && <Alert kind="info">{say(words.goingBack, money.going_back)}</Alert>}
+      {money.paid_back > 0 && <Alert kind="success">{say(words.paidBack, money.paid_back)}</Alert>}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { ClearFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
@@ -19,8 +20,7 @@ import {
   titleColumn,
 } from '#ui'
 import { ReferralChip } from './ReferralChip.tsx'
-import { deskAddress } from './referral-address.ts'
-import type { ReferralDesk } from './referrals.loader.ts'
+import type { DeskQuery, ReferralDesk } from './referrals.loader.ts'
 import { useReferralWords, useUnderwritingWords } from './words.ts'
 
 /** Proposals that wait for an officer's decision, oldest first; and decided ones. */
@@ -160,4 +160,9 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
         ]
       : [labelledColumn<ListedReferral>('owner', columns.owner, ({ owner }) => owner?.name ?? nobody)]),
   ]
+}
+
+/** The address of the desk; empty values are left out. */
+function deskAddress(query: Partial<DeskQuery>, after?: number): string {
+  return withQuery(referralPaths.desk, { ...query, after })
 }

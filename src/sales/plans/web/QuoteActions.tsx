@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
-import { Anchor, Button, Form } from '#ui'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Anchor, Button, Form } from '#ui'
 import { keptQuotePath } from '../paths.ts'
 import type { KeptQuote } from './calculation-view.ts'
-import { type KeptExtras, KeptNote } from './KeptNote.tsx'
-import { PrintButton } from './QuoteTools.tsx'
+import { PrintButton, ShareLink, SheetLink } from './QuoteTools.tsx'
 import { QuoteWays } from './QuoteWays.tsx'
 import { usePlansWords } from './words.ts'
 
@@ -105,3 +105,37 @@ function LoginWay({ keptPath }: { keptPath: string | undefined }) {
     </Button>
   )
 }
+
+/** The number and last day of a kept quote, with its tools. */
+function KeptNote({ kept, illustrationHref, next, tools }: KeptNoteProps) {
+  const words = usePlansWords()
+  const write = useWriter()
+  return (
+    <>
+      <Alert kind="success" title={words.saved.title} className="mt-s4">
+        <p className="text-l">
+          {words.saved.number}: <b className="num">{kept.number}</b>
+        </p>
+        <p>{write.fill(words.saved.text, { date: write.date(kept.validUntil) })}</p>
+      </Alert>
+      {next}
+      <div className="quote-tools no-print">
+        {illustrationHref && <SheetLink href={illustrationHref} />}
+        <PrintButton />
+        <ShareLink />
+        {tools}
+      </div>
+    </>
+  )
+}
+
+type KeptExtras = {
+  /** Address of the quote's illustration as a PDF. */
+  illustrationHref?: string
+  /** The next steps, shown under the note. */
+  next?: ReactNode
+  /** More tools beside print, copy and PDF. */
+  tools?: ReactNode
+}
+
+type KeptNoteProps = KeptExtras & { kept: KeptQuote }

@@ -6,11 +6,10 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { applicantFields, keysOf } from '#sales/proposals/form-fields.ts'
 import type { TypedValues } from '#sales/proposals/typed-values.ts'
-import { Alert, Button, Checkbox, useHydrated } from '#ui'
+import { Alert, Button, Checkbox, ConfirmDialog, useHydrated } from '#ui'
 import { AnswerBirthDate, AnswerNationalId } from './AnswerFields.tsx'
 import { FieldProvider, useFields } from './form-context.ts'
 import type { PersonFields } from './look-up-fields.ts'
-import { RemoveFetched } from './RemoveFetched.tsx'
 import type { FieldState } from './use-form-state.ts'
 import { type LookUpState, useLookUp } from './use-look-up.ts'
 import { useIdentityWords, useProposalsWords } from './words.ts'
@@ -153,4 +152,35 @@ function LookUpNote({ state }: { state: LookUpState }) {
       </Alert>
     )
   return null
+}
+
+type RemoveFetchedProps = {
+  /** The labels of the fields that will be emptied. */
+  readonly labels: readonly string[]
+  readonly isAsking: boolean
+  readonly onAsk: (is: boolean) => void
+  readonly onRemove: () => void
+}
+
+/** Switches from fetched values to typing by hand, after saying which fields will be emptied. */
+function RemoveFetched({ labels, isAsking, onAsk, onRemove }: RemoveFetchedProps) {
+  const { lookUp: words } = useIdentityWords()
+  const write = useWriter()
+  return (
+    <p>
+      <Button kind="text" small onClick={() => onAsk(true)}>
+        {words.byHand}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => onAsk(false)}
+        title={words.removeTitle}
+        hasClose
+        act={{ text: words.remove, onPress: onRemove }}
+        cancel={words.keep}
+      >
+        <p>{write.fill(words.removeLead, { fields: labels.join(', ') })}</p>
+      </ConfirmDialog>
+    </p>
+  )
 }

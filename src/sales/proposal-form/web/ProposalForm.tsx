@@ -1,7 +1,7 @@
-import { Form } from '#ui'
-import { formSections } from '../form.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Button, Form } from '#ui'
+import { formSections, progress } from '../form.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
-import { ConfirmBox } from './ConfirmBox.tsx'
 import { backToCalculator } from './calculator-of.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -12,11 +12,12 @@ import { ProposalOverview } from './ProposalOverview.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 import { versionOf } from './read-form.ts'
-import { SaveParts } from './SaveParts.tsx'
+import { SaveParts, useApplicantRefusal, useSaving } from './SaveParts.tsx'
 import type { RefusedSave } from './save-outcome.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { useFormState } from './use-form-state.ts'
 import { goToConfirm, handleFormKeys } from './use-keys.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
 
 type ProposalFormProps = { proposal: OpenedProposal; refused: RefusedSave | undefined }
 
@@ -92,5 +93,54 @@ function HiddenFields() {
       {work && <input type="hidden" name="unfinished_id" value={work.id} />}
       <input type="hidden" name="idempotency_key" value={refused?.unknownKey ?? key} />
     </>
+  )
+}
+
+/**
+ * Beside the check page: its progress, and the button that confirms. On a phone it stays at the bottom of the
+ * window, with the premium.
+ */
+function ConfirmBox() {
+  const { id, proposal, answers, circumstances, check, isPriceOver, isDeclared } = useProposalForm()
+  const words = useProposalsWords()
+  const { check: checkWords } = useFormWords()
+  const write = useWriter()
+  const saving = useSaving('1')
+  const refusal = useApplicantRefusal()
+  const { done, of } = progress(answers, circumstances)
+  const mode = words.summary.perMode[proposal.cover.mode]
+  const premium = write.amount(check?.premium ?? proposal.cover.premium_amount)
+  const whyNot = () => {
+    if (!proposal.may_buy) return words.cannotBuy
+    if (refusal !== undefined) return refusal
+    if (isPriceOver) return checkWords.recalculateFirst
+    if (isDeclared) return undefined
+    return done < of ? checkWords.finishFirst : checkWords.declareFirst
+  }
+  return (
+    <div className="foot-bar no-print">
+      <p className="max-lg:hidden">
+        <b>{write.fill(words.progress, { done, of })}</b>
+        <span className="block text-ink-2 text-s">{words.noMoneyNow}</span>
+      </p>
+      <p className="lg:hidden">
+        <span className="block text-ink-2 text-xs">
+          {isPriceOver ? write.fill(words.summary.over, { mode }) : mode}
+        </span>
+        <b className="num">{isPriceOver ? <s>{premium}</s> : premium}</b>
+        <span className="block max-w-[7.5rem] text-ink-2 text-xs">{words.noMoneyNow}</span>
+      </p>
+      <Button
+        type="submit"
+        form={id}
+        name="status"
+        value="1"
+        kind="primary"
+        disabledReason={whyNot()}
+        busy={saving}
+      >
+        {words.confirm}
+      </Button>
+    </div>
   )
 }

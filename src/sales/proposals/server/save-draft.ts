@@ -2,6 +2,7 @@ import { Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { isWriteConflict } from '#platform/database/server/unreachable.ts'
 import type { Person } from '#platform/http/person.ts'
+import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
@@ -12,9 +13,9 @@ import {
   removeDocuments,
   type StoredDocument,
 } from '#policies/policies/server/document-store.ts'
+import { deleteUnnamed } from '#policies/policies/server/old-drafts-store.ts'
 import { getPolicy, insertDraft, replaceDraft } from '#policies/policies/server/store.ts'
 import { draftProblems } from '../rules.ts'
-import { dropFormerApplicant } from './drop-former-applicant.ts'
 import {
   countStored,
   type Prepared,
@@ -90,4 +91,18 @@ export async function keepProposal(
 
 function savedBy({ kind, id, name, roleId, branchCode }: Person) {
   return { kind, id, name, roleId, branchCode }
+}
+
+/** An applicant whom a draft no longer names, and the draft. */
+type Former = { readonly policyId: number; readonly customerId: number }
+
+/** Deletes a replaced applicant with their answers, unless something else names them, and writes an audit line. */
+async function dropFormerApplicant(
+  tx: Transaction,
+  { policyId, customerId }: Former,
+  namingPeople: readonly string[],
+  call: Call<Person>,
+): Promise<void> {
+  const gone = await deleteUnnamed(tx, [customerId], { namingTables: namingPeople, now: call.now })
+  if (gone > 0) await recordAudit(tx, call, { action: 'proposal.dropApplicant', thing: `policy:${policyId}` })
 }

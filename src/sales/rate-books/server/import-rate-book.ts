@@ -1,14 +1,16 @@
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatDate, parseDateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { listTableFiles, type RateFile } from '../edition-source.ts'
 import { InvalidRateBook } from '../parse-rate-book.ts'
 import { en as words } from '../rate-file.words.en.ts'
 import { describeFaults } from './describe-faults.ts'
 import { type PreparedEdition, prepareEdition, storeByCommand } from './load-edition.ts'
-import { readRateFile } from './read-rate-file.ts'
+import { readShippedTables } from './shipped-edition.ts'
 
 /** What an import command gets from its caller. */
 type ImportContext = {
@@ -78,4 +80,27 @@ function explain(error: unknown): string[] | undefined {
   const { code, params } = error.main
   const sentence = (words.problems as Readonly<Record<string, string>>)[code]
   return sentence === undefined ? undefined : [fill(sentence, params ?? {}, 'en')]
+}
+
+/**
+ * Reads a file of rates. The mortality tables of a whole book are read from its folder, else from the shipped
+ * ones.
+ * @throws Refusal 404 noSuchFile
+ */
+async function readRateFile(path: string): Promise<RateFile> {
+  const text = await readFile(path, 'utf8').catch(() => refuse(404, 'noSuchFile', { name: path }))
+  const name = basename(path)
+  if (!/\.json$/i.test(name)) return { name, text, tables: {} }
+  const shipped = readShippedTables()
+  const tables: Record<string, string> = {}
+  for (const file of listTableFiles(text)) {
+    // A book may name only files of its own folder, not paths.
+    const isBeside = file === basename(file)
+    const table = isBeside
+      ? await readFile(join(dirname(path), file), 'utf8').catch(() => undefined)
+      : undefined
+    const found = table ?? shipped[file]
+    if (found !== undefined) tables[file] = found
+  }
+  return { name, text, tables }
 }

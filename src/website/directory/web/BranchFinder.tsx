@@ -1,12 +1,12 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, ButtonLink, Icon } from '#ui'
+import { Alert, Button, ButtonLink, Form, Icon, SelectField, TextField } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { useText } from '#website/content/web/Text.tsx'
+import { divisions } from '../divisions.ts'
 import { type BranchQuestion, findBranches } from '../find-branches.ts'
 import { findNearDistrict } from '../nearest-branches.ts'
 import { branchLocatorPath, listAnchor } from '../paths.ts'
 import { BranchCard } from './BranchCard.tsx'
-import { BranchForm } from './BranchForm.tsx'
 import { BranchMap } from './BranchMap.tsx'
 import { useDirectoryWords } from './words.ts'
 
@@ -110,5 +110,33 @@ function Nearest() {
         <Alert kind="warning">{finder.unknown}</Alert>
       </template>
     </div>
+  )
+}
+
+/** Searches branches by a plain address, so that it works without scripts and results can be shared. */
+function BranchForm({ asked }: { asked: BranchQuestion }) {
+  const words = useDirectoryWords()
+  const names = divisions.map((value) => ({ value, label: words.divisions[value] }))
+  return (
+    <Form action={`${branchLocatorPath}#${listAnchor}`} className="finder-form" role="search">
+      <TextField
+        name="q"
+        label={words.finder.words}
+        defaultValue={asked.words}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <SelectField
+        name="division"
+        label={words.finder.division}
+        placeholder={words.finder.allDivisions}
+        options={names}
+        defaultValue={asked.division}
+      />
+      <Button type="submit" kind="primary" icon="search">
+        {words.finder.find}
+      </Button>
+    </Form>
   )
 }

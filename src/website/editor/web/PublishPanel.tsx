@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import { writeMoment } from '#kernel/dates.ts'
-import { callOnce } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, Trouble, toast } from '#ui'
 import type {
   cancelContentSchedule,
   EntryStandings,
+  previewContent,
   publishContent,
   scheduleContent,
 } from '#website/drafts/contract.ts'
@@ -14,7 +17,6 @@ import { MomentForm } from '#website/drafts/web/MomentForm.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import type { OpenedEntry } from './entry.loader.ts'
 import { FieldNotes } from './FieldNotes.tsx'
-import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
 import { UnpublishPanel } from './UnpublishPanel.tsx'
 import type { Checked } from './use-check.ts'
@@ -170,4 +172,45 @@ function SeenBy({ standing }: { standing: EntryStandings['bn'] }) {
   if (standing.due_at) return write.fill(words.dueAt, { at: writeMoment(standing.due_at, write.language) })
   if (!standing.is_published) return words.unseen
   return standing.is_ahead ? words.seenBefore : words.seen
+}
+
+type PreviewsProps = { language: 'bn' | 'en'; type: string; slug: string; save: () => Promise<boolean> }
+
+/** The window size of a phone. */
+const phone = 'popup,width=390,height=844'
+
+/** A preview of the page with the form's present content, in a window as wide as a desktop's or a phone's. */
+function Previews({ language, type, slug, save }: PreviewsProps) {
+  const { publish: words } = useEditorWords()
+  const { languages } = useDraftWords()
+  const { problems } = usePlatformWords()
+  const write = useWriter()
+  const [trouble, setTrouble] = useState<string>()
+  const open = async (features?: string) => {
+    setTrouble(undefined)
+    // The click itself opens it: browsers block windows that open later.
+    const seen = window.open('about:blank', '_blank', features)
+    try {
+      if (!(await save())) return seen?.close()
+      const { data } = await call<typeof previewContent>('GET /api-app/content/preview', { type, slug })
+      if (seen) seen.location.href = data[language]
+    } catch (error) {
+      seen?.close()
+      if (!(error instanceof CallRefused)) throw error
+      setTrouble(describeFailure(problems, error))
+    }
+  }
+  return (
+    <>
+      <Trouble text={trouble} />
+      <p className="flex flex-wrap gap-x-s4">
+        <Button kind="text" icon="eye" onClick={() => void open()}>
+          {write.fill(words.preview, { language: languages[language] })}
+        </Button>
+        <Button kind="text" icon="smartphone" onClick={() => void open(phone)}>
+          {write.fill(words.previewPhone, { language: languages[language] })}
+        </Button>
+      </p>
+    </>
+  )
 }

@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '#ui'
-import { useStored } from '#website/content/web/Text.tsx'
+import { Captions } from '#website/content/web/Captions.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { itemAnchor, videoGalleryPath } from '../paths.ts'
+import type { WireVideo } from '../present-gallery.ts'
 import { AlbumFrame } from './AlbumFrame.tsx'
 import type { videoAlbumLoader } from './album.loader.ts'
 import { EmbeddedVideo } from './EmbeddedVideo.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
-import { VideoFile } from './VideoFile.tsx'
 import { useGalleryWords } from './words.ts'
 
 /** The videos of an album (GAL-02, GAL-03). */
@@ -35,5 +36,29 @@ export default function VideoAlbumPage() {
         </NoData>
       )}
     </AlbumFrame>
+  )
+}
+
+/** A video file of our own: nothing is loaded before it is played; captions in the reader's language. */
+function VideoFile({ video }: { video: WireVideo }) {
+  const words = useGalleryWords()
+  const captions = { bn: video.bn_captions_file, en: video.captions_file }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a stored video has captions in one language at least
+    <video
+      controls
+      playsInline
+      preload="none"
+      poster={video.preview_image}
+      width={video.picture?.width ?? 1280}
+      height={video.picture?.height ?? 720}
+      aria-label={useText()(video, 'caption')}
+    >
+      <source src={video.video_file} />
+      <Captions of={captions} labels={words.languages} />
+      <a href={video.video_file} download>
+        {words.noPlayer}
+      </a>
+    </video>
   )
 }

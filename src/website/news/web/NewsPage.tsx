@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useVisit } from '#platform/http/web/visit.ts'
 import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
-import { Anchor, PageHead } from '#ui'
+import { Anchor, Button, ButtonLink, CopyButton, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
@@ -10,7 +10,6 @@ import { newsListPath, newsPath } from '../paths.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { NewsFilter } from './NewsFilter.tsx'
 import type { NewsPageData } from './news-page.loader.ts'
-import { ShareNews } from './ShareNews.tsx'
 import { useNewsWords } from './words.ts'
 
 type Item = NewsPageData['item']
@@ -119,5 +118,28 @@ function Neighbours({ item: { older, newer } }: { item: Item }) {
         </Anchor>
       )}
     </nav>
+  )
+}
+
+/** Ways to share an item: always by mail; with scripts also by link, on paper and to other apps. */
+function ShareNews({ title, link }: { title: string; link: string }) {
+  const words = useNewsWords().share
+  return (
+    <div className="news-share no-print" data-enhance="share" data-title={title} data-link={link}>
+      <CopyButton kind="text" text={link} label={words.copy} copied={words.copied} />
+      <ButtonLink
+        kind="text"
+        icon="mail"
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}
+      >
+        {words.mail}
+      </ButtonLink>
+      <Button kind="text" icon="printer" className="needs-scripts" data-print="">
+        {words.print}
+      </Button>
+      <Button kind="text" icon="send" hidden data-share="">
+        {words.share}
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { addMonths, dateParts, startOfDay, toDhakaTime, todayInDhaka, writeDate } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
@@ -16,10 +17,10 @@ import { listGaps } from '#website/content/rules.ts'
 import { cleanData } from '#website/content/server/clean-content.ts'
 import { listDeadLinks } from '#website/content/server/dead-links.ts'
 import { type IsFixedPage, readLinkTargets } from '#website/content/server/link-targets.ts'
+import { issuesAMonth } from '../issue.ts'
 import { issueType } from '../issue-type.ts'
 import { beginIssue } from './begin-issue.ts'
-import { requireRoomInMonth } from './room-in-month.ts'
-import { type Issue, insertIssue, lockIssue, updateIssue } from './store.ts'
+import { type Issue, insertIssue, listGoingOut, lockIssue, lockIssues, updateIssue } from './store.ts'
 
 type Draft = { readonly id: number; readonly started_from: number; readonly data: Data }
 
@@ -110,4 +111,26 @@ export async function stop(tx: Transaction, id: number, now: Date): Promise<void
 async function requireDraft(tx: Transaction, id: number): Promise<Issue> {
   const issue = (await lockIssue(tx, id)) ?? refuse(404, 'noSuchIssue')
   return issue.state === 'draft' ? issue : refuse(409, 'issueNotDraft')
+}
+
+const monthMs = 31 * 86_400_000
+
+/**
+ * Enforces the promise of at most two issues a month, by the calendar of Dhaka. The same text is not sent
+ * twice within a month either, whoever copied it.
+ * @throws Refusal 409 sameIssueAgain, twoThisMonth
+ */
+async function requireRoomInMonth(tx: Transaction, issue: Issue, at: Date): Promise<void> {
+  // Serialised, so that two decisions at the same moment count each other.
+  await lockIssues(tx)
+  const { year, month } = dateParts(todayInDhaka(at))
+  const first = writeDate(year, month, 1)
+  const from = startOfDay(first)
+  const until = startOfDay(addMonths(first, 1))
+  const monthBefore = new Date(at.getTime() - monthMs)
+  const monthAfter = new Date(at.getTime() + monthMs)
+  const others = (await listGoingOut(tx, monthBefore, monthAfter)).filter(({ id }) => id !== issue.id)
+  if (others.some(({ data }) => isDeepStrictEqual(data, issue.data))) refuse(409, 'sameIssueAgain')
+  const ofMonth = others.filter(({ goesAt }) => goesAt >= from && goesAt < until)
+  if (ofMonth.length >= issuesAMonth) refuse(409, 'twoThisMonth', { n: issuesAMonth })
 }

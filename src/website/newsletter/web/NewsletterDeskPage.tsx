@@ -7,6 +7,7 @@ import {
   Anchor,
   ButtonLink,
   type Column,
+  Details,
   EmptyState,
   labelledColumn,
   PageHead,
@@ -17,7 +18,6 @@ import type { ListedIssue } from '../contract.ts'
 import { issuePath } from '../paths.ts'
 import { IssueChip } from './IssueChip.tsx'
 import type { NewsletterDesk } from './newsletter-desk.loader.ts'
-import { Readers } from './Readers.tsx'
 import { useNewsletterWords } from './words.ts'
 
 /** The issues of the newsletter, newest first, and its number of readers. */
@@ -74,4 +74,21 @@ function useIssueColumns(): Column<ListedIssue>[] {
       write.fill(words.changed, { at: writeMoment(at, language), who }),
     ),
   ]
+}
+
+/** The number of readers by language, of unconfirmed subscriptions, and of rested mailboxes. */
+function Readers({ readers }: Pick<NewsletterDesk, 'readers'>) {
+  const { readers: words } = useNewsletterWords()
+  const write = useWriter()
+  return (
+    <section className="panel mb-s5 max-w-form" aria-label={words.title}>
+      <h2 className="mb-s3 font-sans text-l">{words.title}</h2>
+      <Details
+        entries={(['bn', 'en', 'asked', 'rested'] as const).map((key) => ({
+          label: words[key],
+          value: write.number(readers[key]),
+        }))}
+      />
+    </section>
+  )
 }

@@ -1,8 +1,8 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { ArrowLink } from '#ui'
 import { focusClass } from '#website/content/focus-class.ts'
-import { useStored } from '#website/content/web/Text.tsx'
-import { HeroVideo } from './HeroVideo.tsx'
+import { Captions } from '#website/content/web/Captions.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
 import { useHomeWords } from './words.ts'
@@ -119,4 +119,26 @@ function HeroText({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 function linkOf(slide: Slide): string | undefined {
   if (slide.external_link) return slide.external_link
   return slide.menu ? `/${slide.menu.slug}` : undefined
+}
+
+/** An embedded player if the address is a page, else the film itself with its captions. */
+function HeroVideo({ slide }: { slide: RecordOf<'home slider'> }) {
+  const title = useText()(slide, 'title')
+  const captions = { bn: slide.bn_captions_file, en: slide.captions_file }
+  if (!/\.(mp4|webm)$/i.test(slide.video)) {
+    return <iframe src={slide.video} title={title} loading="lazy" allowFullScreen />
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a stored video has captions in one language at least
+    <video
+      src={slide.video}
+      controls
+      playsInline
+      preload="none"
+      poster={slide.long_image || undefined}
+      aria-label={title}
+    >
+      <Captions of={captions} />
+    </video>
+  )
 }

@@ -1,16 +1,17 @@
 import { useLoaderData } from 'react-router'
 import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
-import { useText } from '#website/content/web/Text.tsx'
+import { comparisonPath } from '#sales/compare/paths.ts'
+import { Button, CloseButton, PlainDateField } from '#ui'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { AppTeaser } from './AppTeaser.tsx'
-import { CalculatorTeaser } from './CalculatorTeaser.tsx'
 import { DifferentContent } from './DifferentContent.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
-import { HomePopup } from './HomePopup.tsx'
-import { findSection, type Home } from './home.loader.ts'
+import { findSection, type Home, type RecordOf } from './home.loader.ts'
 import { InsuranceGroups } from './InsuranceGroups.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import { NewsTicker } from './NewsTicker.tsx'
 import { ProductSlider } from './ProductSlider.tsx'
+import { useHomeWords } from './words.ts'
 
 /** The home page (HOME-01). A missing section is left out without harm to the rest. */
 export default function HomePage() {
@@ -45,5 +46,46 @@ export default function HomePage() {
       ))}
       <HomePopup />
     </div>
+  )
+}
+
+/**
+ * The empty dialog of the popup advertisement (FOOT-04). The `popup` enhancement asks for one some time after
+ * the page has loaded, and fills it in.
+ */
+function HomePopup() {
+  return (
+    <template data-enhance="popup">
+      <dialog className="dialog popup stitch-top">
+        <form method="dialog">
+          <CloseButton type="submit" />
+        </form>
+      </dialog>
+    </template>
+  )
+}
+
+/**
+ * Begins a calculation with the date of birth (HOME-12): a plain form that opens the calculator, or compares all plans.
+ */
+function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calculator'> }) {
+  const stored = useStored()
+  const words = useHomeWords()
+  return (
+    <section className="teaser stitch-top" aria-labelledby="teaser-title">
+      <div>
+        <h2 id="teaser-title">{stored(teaser, 'title')}</h2>
+        <p className="text-s text-ink-2">{stored(teaser, 'description')}</p>
+      </div>
+      <form action="/premium-calculator" method="post">
+        <PlainDateField name="dob" id="teaser-dob" label={words.birthDate} birthday />
+        <Button kind="primary" type="submit">
+          {stored(teaser, 'button_text')}
+        </Button>
+        <Button kind="text" type="submit" formAction={comparisonPath} className="teaser-compare">
+          {words.compare}
+        </Button>
+      </form>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { PageMeta } from '#platform/pages/web/PageMeta.tsx'
 import { comparisonPath } from '#sales/compare/paths.ts'
 import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import { Anchor, ArrowLink, ButtonLink } from '#ui'
+import { Anchor, ArrowLink, ButtonLink, Tabs } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
@@ -10,7 +10,6 @@ import { useStored, useText } from '#website/content/web/Text.tsx'
 import { NotFound } from './NotFoundPage.tsx'
 import { ProductAside } from './ProductAside.tsx'
 import { ExampleInShort, ProductExample } from './ProductExample.tsx'
-import { ProductTabs } from './ProductTabs.tsx'
 import type { ProductPageData, ShownProduct } from './product-page.loader.ts'
 import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
 import { useContentWords } from './words.ts'
@@ -105,4 +104,41 @@ function NoProduct() {
 
 function ownPlans(item: MenuItem): MenuItem[] {
   return item.url.startsWith('/product/') ? [item] : item.sub_nav.flatMap(ownPlans)
+}
+
+type Category = ShownProduct['contents'][number]
+
+/**
+ * A tab for each category (PROD-02). The address names the open one, so that it can be shared. Without
+ * scripts the categories are stacked, with their names as headings.
+ */
+function ProductTabs({ product }: { product: ShownProduct }) {
+  const stored = useStored()
+  const text = useText()
+  return (
+    <Tabs
+      className="product-tabs"
+      label={text(product, 'title')}
+      followAddress
+      panels={product.contents.map(({ content, ...category }, index) => ({
+        key: keyOf(category, index),
+        title: stored(category, 'category_name'),
+        content: (
+          <>
+            <h2 className="product-part">{stored(category, 'category_name')}</h2>
+            {content.image && (
+              <Picture of={content} sizes="(max-width: 720px) 100vw, 720px" width={480} height={360} />
+            )}
+            <Html of={content} name="description" />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Made from the English name, so that it is the same in both languages. */
+function keyOf({ category_name: name }: Pick<Category, 'category_name'>, index: number): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g)
+  return words ? words.join('-') : `category-${index + 1}`
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { writeForAbroad } from '#kernel/phone.ts'
-import { ArrowLink, Icon, Stitch } from '#ui'
+import { ArrowLink, Drawing, Icon, Stitch } from '#ui'
 import { useStored, useText } from '#website/content/web/Text.tsx'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { newsletterPath, pagePath } from '../paths.ts'
@@ -8,8 +8,7 @@ import { CachedMenu } from './CachedMenu.tsx'
 import { FooterEnd } from './FooterLine.tsx'
 import { MenuBranch, MenuLink } from './MenuLink.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
-import type { SiteFrame } from './site-layout.loader.ts'
+import type { Setting, SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
 /** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */
@@ -124,3 +123,39 @@ function FooterGroup({ group }: { group: SiteFrame['footerMenu'][number] }) {
 }
 
 type ColumnsProps = Pick<SiteFrame, 'setting' | 'footerMenu' | 'headOffice'>
+
+/** Empty links are left out (FOOT-02). */
+function SocialLinks({ setting, label }: { setting: Setting; label: string }) {
+  const links = [
+    { name: 'Facebook', url: setting.fb_link, mark: 'facebook' },
+    { name: 'YouTube', url: setting.youtube_link, mark: 'youtube' },
+    { name: 'LinkedIn', url: setting.linkedin, mark: 'linkedin' },
+    { name: 'Instagram', url: setting.instagram_link, mark: 'instagram' },
+    { name: 'X', url: setting.twitter_link, mark: 'x' },
+  ] as const
+  const given = links.filter(({ url }) => url !== '')
+  if (given.length === 0) return null
+  return (
+    <ul className="social-links" aria-label={label}>
+      {given.map(({ name, url, mark }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener">
+            <span className="sr-only">{name}</span>
+            <svg
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <Drawing of={`on-${mark}`} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,9 @@
-import { Outlet, useLoaderData, useMatches } from 'react-router'
+import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
+import { useVisit } from '#platform/http/web/visit.ts'
 import type { PageHandle } from '#platform/pages/web/page.ts'
+import { Anchor, Button } from '#ui'
 import { Banner } from '#website/content/web/Banner.tsx'
-import { CookieNotice } from './CookieNotice.tsx'
+import { cookieNoticePath, pagePath } from '../paths.ts'
 import { FooterLine } from './FooterLine.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -26,5 +28,28 @@ export default function SiteLayout() {
       </main>
       {isTask ? <FooterLine {...frame} /> : <SiteFooter {...frame} />}
     </>
+  )
+}
+
+/** Shown until it is accepted (NAV-05). Its form returns to the same page; with scripts the page stays. */
+function CookieNotice() {
+  const words = useSiteWords().cookies
+  const { cookiesAccepted } = useVisit()
+  const { pathname, search } = useLocation()
+  if (cookiesAccepted) return null
+  return (
+    <section className="cookie-notice no-print" aria-label={words.title} data-enhance="cookie-notice">
+      <div className="w">
+        <p>
+          {words.text} <Anchor href={pagePath('privacy')}>{words.more}</Anchor>
+        </p>
+        <form method="post" action={cookieNoticePath}>
+          <input type="hidden" name="back" value={pathname + search} />
+          <Button type="submit" small>
+            {words.accept}
+          </Button>
+        </form>
+      </div>
+    </section>
   )
 }

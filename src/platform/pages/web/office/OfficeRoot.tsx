@@ -1,8 +1,20 @@
-import { useContext, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from 'react-router'
-import { NavigationProvider } from '#platform/design-system/web/navigation.ts'
+import { type SubmitEvent, useContext, useEffect, useRef } from 'react'
+import {
+  Link,
+  Outlet,
+  Form as RouterForm,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useLocation,
+  useNavigation,
+  useSubmit,
+} from 'react-router'
+import {
+  NavigationProvider,
+  type OwnFormProps,
+  type OwnLinkProps,
+} from '#platform/design-system/web/navigation.ts'
 import { isTypingOn } from '../lists/typing-on.ts'
-import { OfficeForm, OfficeLink } from './office-navigation.tsx'
 
 export { Failure } from '../PublicRoot.tsx'
 
@@ -49,3 +61,43 @@ function useArrival() {
 
 /** The row links of a list. */
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
+
+/** A link to one of our own pages. For addresses outside the office, the router loads a new document (roots.ts). */
+function OfficeLink({ href, ...rest }: OwnLinkProps & { preventScrollReset?: boolean }) {
+  return <Link to={href} discover="none" {...rest} />
+}
+
+/**
+ * A form sent to one of our own pages; without `action`, to the current address, as in plain HTML. It is posted once
+ * however often it is pressed until there is an answer; and by one button once until the page shows the answer.
+ */
+function OfficeForm({ action, method, encType, onSubmit, ...rest }: OwnFormProps) {
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  const submit = useSubmit()
+  const sentBy = useRef<HTMLElement>(undefined)
+  const submitOnce = async (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit?.(event)
+    if (event.defaultPrevented || method !== 'post') return
+    event.preventDefault()
+    const by = (event.nativeEvent.submitter ?? event.currentTarget) as HTMLButtonElement | HTMLFormElement
+    if (sentBy.current && (state === 'submitting' || sentBy.current === by)) return
+    sentBy.current = by
+    try {
+      // Resolves once the page shows the answer.
+      await submit(by, { preventScrollReset: rest.preventScrollReset })
+    } finally {
+      if (sentBy.current === by) sentBy.current = undefined
+    }
+  }
+  return (
+    <RouterForm
+      discover="none"
+      action={typeof action === 'string' ? action : pathname + search}
+      method={method as 'get' | 'post' | undefined}
+      encType={encType as 'multipart/form-data' | undefined}
+      onSubmit={submitOnce}
+      {...rest}
+    />
+  )
+}

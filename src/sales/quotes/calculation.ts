@@ -1,5 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import { accidentSum, type Price, priceInMode } from '#sales/plans/arithmetic.ts'
 import { type BenefitTable, benefitTable } from '#sales/plans/benefits.ts'
@@ -153,14 +154,8 @@ function questionOf(edition: Edition, inputs: Inputs): Question {
   return {
     plan: inputs.plan.code,
     age: inputs.age.priced,
-    term: inputs.term,
-    payingTerm: inputs.payingTerm,
-    mode: inputs.mode,
-    sumAssured: inputs.sumAssured,
-    hasAccidentCover: inputs.hasAccidentCover,
+    ...pick(inputs, 'term', 'payingTerm', 'mode', 'sumAssured', 'hasAccidentCover', 'criticalSum', 'option'),
     hospitalSum: hospitalSumOf(edition, inputs),
-    criticalSum: inputs.criticalSum,
-    option: inputs.option,
     parentAge: parentAgeOf(inputs),
   }
 }

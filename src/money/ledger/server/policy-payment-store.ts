@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import { isLive, liveStates, type PaymentState } from '../moves.ts'
@@ -164,13 +165,9 @@ export async function listBookedMoney(
   )
   return rows.map(({ entry, receiptId, receiptNumber, reversalId }) => ({
     entryId: entry.id,
-    policyId: entry.policyId,
+    ...pick(entry, 'policyId', 'source', 'amount', 'bookedAt', 'bookedOn'),
     paymentId: entry.paymentId ?? undefined,
-    source: entry.source,
     state: entry.kind === 'excess' ? ('excess' as const) : ('booked' as const),
-    amount: entry.amount,
-    bookedAt: entry.bookedAt,
-    bookedOn: entry.bookedOn,
     receipt: { id: receiptId, number: receiptNumber, isReversed: reversalId !== null },
     instalments: settled.get(entry.id) ?? [],
   }))

@@ -1,6 +1,7 @@
 import { daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
+import { pick } from '#kernel/pick.ts'
 import { differenceReasons } from '#money/reconciliation/reconcile.ts'
 import {
   countDifferences,
@@ -56,19 +57,14 @@ function presentDifference(
 ): ShownDifference {
   const { paymentId, transactionId, amount, theirs, since } = difference
   return {
-    id: difference.id,
-    reason: difference.reason,
+    ...pick(difference, 'id', 'reason', 'holder', 'receipt', 'fup', 'detail'),
     policy_id: difference.policyId,
     policy_number: difference.policyNumber,
-    holder: difference.holder,
     payment: paymentId === null ? null : { id: paymentId, transaction_id: transactionId ?? '' },
     entry_id: difference.entryId,
-    receipt: difference.receipt,
     amount: toTaka(amount),
     theirs: theirs === null ? null : toTaka(theirs),
-    fup: difference.fup,
     core_fup: difference.coreFup,
-    detail: difference.detail,
     since: toDhakaTime(since),
     days: Math.max(0, daysBetween(todayInDhaka(since), today)),
     explained: note ? { ...note, at: toDhakaTime(note.at) } : null,

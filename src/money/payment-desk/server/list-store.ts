@@ -1,5 +1,6 @@
 import { and, asc, type Column, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import { type PaymentState, unpaidEnds } from '#money/ledger/moves.ts'
 import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import { sumOfPaymentSql, toPayment } from '#money/ledger/server/payment-store.ts'
@@ -311,12 +312,7 @@ async function linesOf(db: ReadDatabase, ids: readonly number[]) {
     .select({
       payment: payments,
       policyNumber: sql<string>`coalesce(${policies.coreNumber}, ${policies.reference})`,
-      terms: {
-        startDate: policies.startDate,
-        mode: policies.mode,
-        premiumPayingYears: policies.premiumPayingYears,
-        instalment: policies.instalment,
-      },
+      terms: pick(policies, 'startDate', 'mode', 'premiumPayingYears', 'instalment'),
       holder: {
         name: sql<string>`trim(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
         mobile: policies.holderMobile,

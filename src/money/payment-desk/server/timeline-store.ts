@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { pick } from '#kernel/pick.ts'
 import type { LedgerLine } from '#money/ledger/payment.ts'
 import type { Receipt } from '#money/ledger/server/ledger-store.ts'
 import {
@@ -95,10 +96,7 @@ export async function listEntries(db: ReadDatabase, paymentId: number): Promise<
     .where(inArray(ledgerLines.entryId, ids))
     .orderBy(asc(ledgerLines.id))
   return rows.map(({ entry, by, number, token, ofReceipt, coreState, coreReason }) => ({
-    id: entry.id,
-    kind: entry.kind,
-    source: entry.source,
-    bookedAt: entry.bookedAt,
+    ...pick(entry, 'id', 'kind', 'source', 'bookedAt'),
     by: by ?? undefined,
     receipt: number && token ? { number, token } : undefined,
     ofReceipt: ofReceipt ?? undefined,

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts'
+import { pick } from '#kernel/pick.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { listLines } from '#money/ledger/server/ledger-store.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -29,13 +30,10 @@ export async function showReceipt(
     kind: receiptKindOf(entry, payment),
     state,
     endedOn,
-    policyNumber: said.policyNumber,
-    holder: said.holder,
-    sumAssured: said.sumAssured,
+    ...pick(said, 'policyNumber', 'holder', 'sumAssured', 'nextDueDate'),
     planName: planName(deps.editions.current(today).book, said.planCode, language),
     mode: parseMode(said.mode) ?? singleMode,
     instalments: await listSettled(deps, entry.id),
-    nextDueDate: said.nextDueDate,
     total: entry.amount,
     source: entry.source,
     method: payment?.method ?? undefined,

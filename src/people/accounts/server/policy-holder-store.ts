@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 
@@ -21,10 +22,7 @@ export async function findHolderByPolicy(
     .select({
       policyId: policies.id,
       customerId: customers.id,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      mobile: customers.mobile,
-      birthDate: customers.birthDate,
+      ...pick(customers, 'firstName', 'lastName', 'mobile', 'birthDate'),
     })
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))

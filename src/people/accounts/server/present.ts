@@ -1,5 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import { statusOf, userTypeOf } from '#people/staff/codes.ts'
 import { findUser } from '#people/staff/server/store.ts'
@@ -15,13 +16,10 @@ import { nameDevice } from './name-device.ts'
 /** A member of staff, in the fields of LOGIN-03. */
 export function presentUser(user: StaffUser) {
   return {
-    id: user.id,
+    ...pick(user, 'id', 'mobile', 'email', 'designation'),
     login_id: user.loginId,
     en_first_name: user.firstName,
     en_last_name: user.lastName,
-    mobile: user.mobile,
-    email: user.email,
-    designation: user.designation,
     role_id: user.roleId,
     branch_code: user.branchCode,
     status: statusOf(user),

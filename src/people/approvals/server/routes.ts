@@ -1,6 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
@@ -98,15 +99,10 @@ async function present(
     const state = shownState(approval, now)
     const problem = whyNot.get(approval.id)
     return {
-      id: approval.id,
-      act: approval.act,
-      thing: approval.thing,
+      ...pick(approval, 'id', 'act', 'thing', 'reason', 'before', 'after'),
       label: texts.get(approval.thing) ?? approval.label,
       subject: presentSubject(subjects.get(approval.thing)),
       amount: approval.amount === null ? null : toTaka(approval.amount),
-      reason: approval.reason,
-      before: approval.before,
-      after: approval.after,
       requested_by: nameOf(approval.requestedBy),
       requested_at: toDhakaTime(approval.requestedAt),
       expires_at: toDhakaTime(approval.expiresAt),

@@ -1,5 +1,6 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { doneIn } from '#platform/http/server/done-in.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
@@ -53,17 +54,12 @@ function readSearch({ person, thing, action, from, until }: TypedSearch): AuditS
 
 function presentLine(line: AuditLine): ListedAuditLine {
   return {
-    id: line.id,
+    ...pick(line, 'id', 'action', 'thing', 'names', 'details', 'address'),
     at: toDhakaTime(line.at),
     person_kind: line.personKind,
     person_id: line.personId,
     person_name: line.personName,
-    action: line.action,
-    thing: line.thing,
     thing_name: line.thingName,
-    names: line.names,
-    details: line.details,
-    address: line.address,
     request_id: line.requestId,
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { anywhere, literally } from '#platform/database/server/search-pattern.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
@@ -30,16 +31,9 @@ async function readLines(
   const numbered = search.thing === '' ? [] : await policies.listNumbered(search.thing)
   const rows = await db
     .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      personKind: auditLog.personKind,
-      personId: auditLog.personId,
+      ...pick(auditLog, 'id', 'at', 'personKind', 'personId', 'action'),
+      ...pick(auditLog, 'thing', 'details', 'address', 'requestId'),
       personName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
-      action: auditLog.action,
-      thing: auditLog.thing,
-      details: auditLog.details,
-      address: auditLog.address,
-      requestId: auditLog.requestId,
     })
     .from(auditLog)
     .leftJoin(users, and(eq(auditLog.personKind, 'staff'), eq(users.id, auditLog.personId)))

@@ -1,4 +1,5 @@
 import { maskNationalId } from '#kernel/national-id.ts'
+import { pick } from '#kernel/pick.ts'
 import { statusOf, userTypeOf } from '../codes.ts'
 import type { ListedUser, ListedRole as WireRole } from '../contract.ts'
 import type { ListedRole } from '../role.ts'
@@ -6,15 +7,12 @@ import type { UserRecord } from '../user.ts'
 
 export function presentUser(user: UserRecord): ListedUser {
   return {
-    id: user.id,
+    ...pick(user, 'id', 'mobile', 'email', 'designation'),
     en_first_name: user.firstName,
     en_last_name: user.lastName,
     login_id: user.loginId,
-    mobile: user.mobile,
-    email: user.email,
     role_id: user.roleId,
     role_name: user.roleName,
-    designation: user.designation,
     branch_code: user.branchCode,
     agent_code: user.agencyCode,
     joining_date: user.joiningDate,

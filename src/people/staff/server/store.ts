@@ -1,23 +1,16 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
+import { pick } from '#kernel/pick.ts'
 import { prepareOnce, type ReadDatabase, type Transaction } from '#platform/database/server/database.ts'
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
 /** The columns of a user that every reader needs, with the role joined. */
 export const knownColumns = {
-  id: users.id,
-  loginId: users.loginId,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  mobile: users.mobile,
-  email: users.email,
-  designation: users.designation,
-  roleId: users.roleId,
+  ...pick(users, 'id', 'loginId', 'firstName', 'lastName', 'mobile', 'email', 'designation', 'roleId'),
+  ...pick(users, 'branchCode', 'isActive'),
   roleName: roles.name,
-  branchCode: users.branchCode,
   agencyCode: sql<string>`coalesce(${users.agencyCode}, '')`,
-  isActive: users.isActive,
 }
 
 const userColumns = {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { foldDigits } from '#kernel/bangla-text.ts'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { anywhere } from '#platform/database/server/search-pattern.ts'
 import type { UserFields, UserRecord, UserSearch } from '../user.ts'
@@ -8,11 +9,7 @@ import { roles, users } from './tables.ts'
 
 const recordColumns = {
   ...knownColumns,
-  joiningDate: users.joiningDate,
-  fatherName: users.fatherName,
-  motherName: users.motherName,
-  nationalId: users.nationalId,
-  birthDate: users.birthDate,
+  ...pick(users, 'joiningDate', 'fatherName', 'motherName', 'nationalId', 'birthDate'),
 }
 
 /** One page of the users that match a search, newest first, and the total. */

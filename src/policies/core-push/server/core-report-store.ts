@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { PaymentTerms } from '#policies/policies/dues.ts'
@@ -24,14 +25,8 @@ export type PolicyForReport = PaymentTerms &
 
 /** The columns that `PolicyForReport` is read from. */
 export const policyForReportColumns = {
-  startDate: policies.startDate,
-  mode: policies.mode,
-  premiumPayingYears: policies.premiumPayingYears,
-  instalment: policies.instalment,
-  ledgerPaidInstalments: policies.ledgerPaidInstalments,
-  ledgerLastPaidOn: policies.ledgerLastPaidOn,
-  postingsUnknownToCore: policies.postingsUnknownToCore,
-  coreDiffersSince: policies.coreDiffersSince,
+  ...pick(policies, 'startDate', 'mode', 'premiumPayingYears', 'instalment'),
+  ...pick(policies, 'ledgerPaidInstalments', 'ledgerLastPaidOn', 'postingsUnknownToCore', 'coreDiffersSince'),
 } as const
 
 /**
@@ -110,10 +105,7 @@ function standing(row: PolicyForReport, core: CorePayments, now: Date): Partial<
 /** `policyForReportColumns`, and what the core system said before. */
 const heardBeforeColumns = {
   ...policyForReportColumns,
-  reportRevision: policies.reportRevision,
-  coreFup: policies.coreFup,
-  coreLastPaymentOn: policies.coreLastPaymentOn,
-  coreSaidAt: policies.coreSaidAt,
+  ...pick(policies, 'reportRevision', 'coreFup', 'coreLastPaymentOn', 'coreSaidAt'),
 } as const
 
 async function readHeard(

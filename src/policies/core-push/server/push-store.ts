@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import {
   type Autocommit,
@@ -275,11 +276,8 @@ export async function lockPoliciesForReports(
   if (coreNumbers.length === 0) return []
   const rows = await tx
     .select({
-      id: policies.id,
-      coreNumber: policies.coreNumber,
-      status: policies.status,
+      ...pick(policies, 'id', 'coreNumber', 'status', 'paidInstalments'),
       revision: policies.reportRevision,
-      paidInstalments: policies.paidInstalments,
       ...policyForReportColumns,
     })
     .from(policies)

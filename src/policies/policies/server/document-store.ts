@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { pick } from '#kernel/pick.ts'
 import { isOf } from '#platform/database/server/columns.ts'
 import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -62,13 +63,7 @@ export async function removeDocuments(
 
 export async function listDocuments(db: ReadDatabase, policyId: number): Promise<PolicyDocument[]> {
   return db
-    .select({
-      id: policyDocuments.id,
-      filename: policyDocuments.filename,
-      sizeBytes: policyDocuments.sizeBytes,
-      receivedAt: policyDocuments.receivedAt,
-      scan: policyDocuments.scan,
-    })
+    .select(pick(policyDocuments, 'id', 'filename', 'sizeBytes', 'receivedAt', 'scan'))
     .from(policyDocuments)
     .where(eq(policyDocuments.policyId, policyId))
     .orderBy(asc(policyDocuments.id))

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { policyStatusCode } from '../status.ts'
 import type { PolicyRow } from './rows.ts'
@@ -11,13 +12,7 @@ export async function listDraftsOfCustomer(
   customerId: number,
 ): Promise<readonly OwnDraft[]> {
   return db
-    .select({
-      id: policies.id,
-      reference: policies.reference,
-      planCode: policies.planCode,
-      savedAt: policies.savedAt,
-      deleteOn: policies.deleteOn,
-    })
+    .select(pick(policies, 'id', 'reference', 'planCode', 'savedAt', 'deleteOn'))
     .from(policies)
     .where(
       and(

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { openFor } from '#platform/sealing/server/person-keys.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import { type Dues, firstUnpaidDueDate } from '../dues.ts'
-import { requireStatus } from './rows.ts'
+import { duesColumns, requireStatus } from './rows.ts'
 import { customers, policies, policyPeople } from './tables.ts'
 
 /** The fields of a policy that a payment needs. */
@@ -34,29 +35,15 @@ export type PolicyToPay = Dues & {
 }
 
 const columns = {
-  id: policies.id,
-  reference: policies.reference,
-  coreNumber: policies.coreNumber,
-  customerId: policies.customerId,
+  ...pick(policies, 'id', 'reference', 'coreNumber', 'customerId', 'planCode', 'sumAssured', 'termYears'),
   holder: {
     firstName: policies.holderFirstName,
     lastName: policies.holderLastName,
     mobile: policies.holderMobile,
     email: customers.email,
   },
-  planCode: policies.planCode,
-  sumAssured: policies.sumAssured,
-  termYears: policies.termYears,
-  status: policies.status,
-  startDate: policies.startDate,
-  mode: policies.mode,
-  premiumPayingYears: policies.premiumPayingYears,
-  instalment: policies.instalment,
-  paidInstalments: policies.paidInstalments,
-  premiumFirst: policies.premiumFirst,
-  fup: policies.fup,
-  lastPaidOn: policies.lastPaidOn,
-  collectionAmount: policies.collectionAmount,
+  ...pick(policies, 'fup', 'lastPaidOn', 'collectionAmount'),
+  ...duesColumns,
 } as const
 
 /**

@@ -1,4 +1,5 @@
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { pick } from '#kernel/pick.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Policy, PolicyDocument, PolicyListItem, SavedBy } from '../policy.ts'
@@ -7,6 +8,33 @@ import type { People } from './people-store.ts'
 import { policies } from './tables.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
+
+/** What a cover is called in the columns too. */
+export const pricedNames = [
+  'planCode',
+  'startDate',
+  'ageInYears',
+  'termYears',
+  'premiumPayingYears',
+  'mode',
+  'sumAssured',
+  'instalment',
+  'riders',
+  'rateEdition',
+  'quoteNumber',
+] as const
+
+/** The columns that say what is due. */
+export const duesColumns = pick(
+  policies,
+  'status',
+  'startDate',
+  'mode',
+  'premiumPayingYears',
+  'instalment',
+  'paidInstalments',
+  'premiumFirst',
+)
 
 /** Translates a row into a policy; rows never leave the stores of this module. */
 export function rowToPolicy(
@@ -17,27 +45,14 @@ export function rowToPolicy(
 ): Policy {
   return {
     ...people,
-    id: row.id,
-    reference: row.reference,
-    version: row.version,
+    ...pick(row, 'id', 'reference', 'version', 'customerId'),
     status: requireStatus(row.status),
-    customerId: row.customerId,
     coreNumber: row.coreNumber ?? undefined,
     cover: {
-      planCode: row.planCode,
+      ...pick(row, ...pricedNames),
       birthDate: row.coverBirthDate,
       parentBirthDate: row.parentBirthDate ?? undefined,
       gender: row.coverGender ?? undefined,
-      startDate: row.startDate,
-      ageInYears: row.ageInYears,
-      termYears: row.termYears,
-      premiumPayingYears: row.premiumPayingYears,
-      mode: row.mode,
-      sumAssured: row.sumAssured,
-      instalment: row.instalment,
-      riders: row.riders,
-      rateEdition: row.rateEdition,
-      quoteNumber: row.quoteNumber,
     },
     health,
     agencyCode: row.agencyCode ?? undefined,
@@ -58,31 +73,12 @@ export function rowToPolicy(
 
 /** The columns of a list's line, by the names that the line has them under. */
 export const listColumns = {
-  id: policies.id,
-  customerId: policies.customerId,
-  reference: policies.reference,
-  coreNumber: policies.coreNumber,
-  planCode: policies.planCode,
+  ...pick(policies, 'id', 'customerId', 'reference', 'coreNumber', 'planCode', 'branchCode', 'createdAt'),
+  ...pick(policies, 'deleteOn', 'termYears', 'sumAssured', 'pushFailure', 'fup', 'collectionAmount'),
   firstName: policies.holderFirstName,
   lastName: policies.holderLastName,
   mobile: policies.holderMobile,
-  branchCode: policies.branchCode,
-  createdAt: policies.createdAt,
-  deleteOn: policies.deleteOn,
-  termYears: policies.termYears,
-  sumAssured: policies.sumAssured,
-  pushFailure: policies.pushFailure,
-  fup: policies.fup,
-  collectionAmount: policies.collectionAmount,
-  dues: {
-    status: policies.status,
-    startDate: policies.startDate,
-    mode: policies.mode,
-    premiumPayingYears: policies.premiumPayingYears,
-    instalment: policies.instalment,
-    paidInstalments: policies.paidInstalments,
-    premiumFirst: policies.premiumFirst,
-  },
+  dues: duesColumns,
 } as const
 
 export function rowToListItem({ dues, ...row }: SelectResultFields<typeof listColumns>): PolicyListItem {

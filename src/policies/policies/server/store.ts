@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -19,7 +20,7 @@ import { policyHistory } from './history-tables.ts'
 import { listIdentities } from './identity-store.ts'
 import { type Life, listIdsOfLife } from './life-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
-import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
+import { type PolicyRow, pricedNames, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
 import { seenBy } from './seen-store.ts'
 import { policies, policyReferences } from './tables.ts'
 
@@ -240,20 +241,10 @@ function saveColumns(save: PolicySave, reference: string, seal: Seal) {
   const { cover, applicant } = save
   return {
     customerId: save.customerId,
-    planCode: cover.planCode,
+    ...pick(cover, ...pricedNames),
     coverBirthDate: cover.birthDate,
     parentBirthDate: cover.parentBirthDate ?? null,
     coverGender: cover.gender ?? null,
-    startDate: cover.startDate,
-    ageInYears: cover.ageInYears,
-    termYears: cover.termYears,
-    premiumPayingYears: cover.premiumPayingYears,
-    mode: cover.mode,
-    sumAssured: cover.sumAssured,
-    instalment: cover.instalment,
-    riders: cover.riders,
-    rateEdition: cover.rateEdition,
-    quoteNumber: cover.quoteNumber,
     holderFirstName: applicant.firstName ?? '',
     holderLastName: applicant.lastName ?? '',
     holderMobile: applicant.mobile ?? '',

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { pick } from '#kernel/pick.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
@@ -30,12 +31,9 @@ export async function listViews(
     .where(or(eq(policyViews.ownerId, ownerId), sharedIn(audience)))
     .orderBy(sql`${policyViews.ownerId} <> ${ownerId}`, asc(policyViews.id))
   return rows.map(({ view, firstName, lastName }) => ({
-    id: view.id,
-    name: view.name,
-    ownerId: view.ownerId,
+    ...pick(view, 'id', 'name', 'ownerId', 'query'),
     ownerName: `${firstName} ${lastName}`.trim(),
     isShared: view.sharedWith !== null,
-    query: view.query,
   }))
 }
 

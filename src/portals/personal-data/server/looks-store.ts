@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { DataSubject } from '#platform/personal-data/server/personal-data.ts'
@@ -21,13 +22,7 @@ export async function listLooks(
 ): Promise<StoredLook[]> {
   const things = [`person:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
   return db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      action: auditLog.action,
-      thing: auditLog.thing,
-      staffId: auditLog.personId,
-    })
+    .select({ ...pick(auditLog, 'id', 'at', 'action', 'thing'), staffId: auditLog.personId })
     .from(auditLog)
     .where(
       and(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import { supersedeApprovals } from '#people/approvals/server/store.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
@@ -145,12 +146,7 @@ export async function listPoliciesShort(
 ): Promise<readonly { readonly id: number; readonly customerId: number; readonly name: string }[]> {
   if (customerIds.length === 0) return []
   const rows = await db
-    .select({
-      id: policies.id,
-      customerId: policies.customerId,
-      coreNumber: policies.coreNumber,
-      reference: policies.reference,
-    })
+    .select(pick(policies, 'id', 'customerId', 'coreNumber', 'reference'))
     .from(policies)
     .where(and(inArray(policies.customerId, [...customerIds]), ne(policies.status, 0)))
     .orderBy(asc(policies.id))

@@ -1,4 +1,5 @@
 import { and, desc, inArray, ne } from 'drizzle-orm'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Dues } from '#policies/policies/dues.ts'
 import type { Cover, Policy } from '#policies/policies/policy.ts'
@@ -27,16 +28,10 @@ export async function listPoliciesOfLife(
     .where(and(ne(policies.id, exceptPolicyId), inArray(policies.id, ids)))
     .orderBy(desc(policies.id))
   return rows.map((policy) => ({
-    id: policy.id,
-    reference: policy.reference,
-    planCode: policy.planCode,
+    ...pick(policy, 'id', 'reference', 'planCode', 'mode', 'sumAssured', 'startDate', 'customerId'),
     status: requireStatus(policy.status),
     isConfirmed: policy.confirmedAt !== null || policy.status !== 0,
-    mode: policy.mode,
     dues: { ...policy, status: requireStatus(policy.status) },
-    sumAssured: policy.sumAssured,
-    startDate: policy.startDate,
-    customerId: policy.customerId,
     savedBy: savedByOf(policy),
   }))
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Data } from '../entry-data.ts'
 import type { Standing } from '../rules.ts'
@@ -207,11 +208,7 @@ export async function lockContent(tx: Transaction): Promise<void> {
 function toRow({ live, standings, draft, refersTo, liveChangedAt, ...entry }: NewEntry) {
   const { bn, en } = standings
   return {
-    type: entry.type,
-    slug: entry.slug,
-    position: entry.position,
-    version: entry.version,
-    lastItem: entry.lastItem,
+    ...pick(entry, 'type', 'slug', 'position', 'version', 'lastItem'),
     draft,
     live: live?.data ?? null,
     sharedVersion: live?.sharedVersion ?? null,

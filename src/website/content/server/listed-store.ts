@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '#kernel/bangla-text.ts'
+import { pick } from '#kernel/pick.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Pair } from '../pair.ts'
 import { contentEntries, contentVersions } from './tables.ts'
@@ -97,10 +98,7 @@ export async function listForEditors(
     .limit(size)
     .offset(offset)
   return rows.map((row) => ({
-    slug: row.slug,
-    version: row.version,
-    changedAt: row.changedAt,
-    changedBy: row.changedBy,
+    ...pick(row, 'slug', 'version', 'changedAt', 'changedBy'),
     title: { bn: row.title?.bn ?? '', en: row.title?.en ?? '' },
     ...(row.file && row.hash ? { file: { name: row.file, hash: row.hash, width: row.width ?? 1 } } : {}),
     bn: standing(row.bnVersion, row.bnAhead, row.bnStale, row.bnDueAt),

@@ -1,5 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
+import { pick } from '#kernel/pick.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -29,11 +30,8 @@ export const importRoutes = (deps: DraftDependencies): Handler[] => [
     return doneIn(call.language, {
       imports: {
         data: listed.map((one) => ({
-          id: one.id,
+          ...pick(one, 'id', 'who', 'made', 'changed'),
           at: toDhakaTime(one.at),
-          who: one.who,
-          made: one.made,
-          changed: one.changed,
           undone_at: one.undoneAt && toDhakaTime(one.undoneAt),
           undone_by: one.undoneBy,
           may_undo: one.undoneAt === null && mayUndo(deps.types, one, call.who),

@@ -5,7 +5,7 @@ import { anywhere, literally } from '#platform/database/server/search-pattern.ts
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 import { type AuditLine, type AuditSearch, type NamesFromAbove, thingsIn } from '../audit.ts'
-import { listStaffNames } from './colleagues-store.ts'
+import { listStaffSignatures, staffSignature } from './colleagues-store.ts'
 import { roles, users } from './tables.ts'
 
 export type AuditDependencies = NamesFromAbove & { readonly db: ReadDatabase }
@@ -34,7 +34,7 @@ async function readLines(
       at: auditLog.at,
       personKind: auditLog.personKind,
       personId: auditLog.personId,
-      personName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      personName: sql<string | null>`${staffSignature}`,
       action: auditLog.action,
       thing: auditLog.thing,
       details: auditLog.details,
@@ -110,7 +110,7 @@ async function listThingNames(
   numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },
 ): Promise<Map<string, string>> {
   const [people, named] = await Promise.all([
-    listStaffNames(db, numbers.users),
+    listStaffSignatures(db, numbers.users),
     db
       .select({ id: roles.id, name: roles.name })
       .from(roles)

@@ -27,6 +27,7 @@ import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
 import { createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { hideLinkAddresses } from '#platform/links/server/routes.ts'
+import { readToken } from '#platform/links/server/token.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
 import { answerFailure } from '#platform/pages/server/failure.ts'
@@ -257,6 +258,7 @@ function contextOf(
     sentences: collectSentences(words),
     sessionLimits: sessionLimitsOf(settings),
     freshProofMinutes: freshProofMinutesOf(settings),
+    isSignedLink: (token) => readToken(settings.CODE_KEY, token).isOurs,
     listProofWays: (owner) => listProofWays(db, owner),
     whoIs: (owner) => whoIsSignedIn(db, accountRules, owner),
     holdCaller: async (tx, { kind, id }) => {

@@ -13,7 +13,7 @@ import { approvedList } from '#people/exports/server/ask-for-list.ts'
 import { phoneListRoutes } from '#people/exports/server/routes.ts'
 import { identityRoutes } from '#people/identity/server/routes.ts'
 import { approvedStaffActs } from '#people/staff/server/approved-acts.ts'
-import { areIndependent, listStaffNames } from '#people/staff/server/colleagues-store.ts'
+import { areIndependent, listStaffSignatures } from '#people/staff/server/colleagues-store.ts'
 import { staffRoutes } from '#people/staff/server/routes.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
@@ -105,7 +105,7 @@ export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cooki
         'referral.decide': approvedDecision(calls),
       },
       findPerson: whoIsStaff,
-      listNames: listStaffNames,
+      listNames: listStaffSignatures,
       listSubjects: paymentsAskedAbout,
       listTextNames,
       areIndependent,

@@ -161,6 +161,17 @@ describe('a proof', () => {
     expect((await prove(agent, demoPassword)).status).toBe(429)
   })
 
+  it('tried in vain by one person shuts out no colleague who shares the address', async () => {
+    const agent = await app.signIn('agent')
+    const inVain = await Promise.all(Array.from({ length: 320 }, () => prove(agent, 'Wrong#Guess77')))
+    expect(inVain.filter(({ status }) => status === 429).length).toBeGreaterThan(300)
+    const { status } = await app.visitor.post('/api-app/user-login', {
+      user_id: 'bank',
+      password: demoPassword,
+    })
+    expect(status).toBe(200)
+  })
+
   it('leaves a line in the audit log', async () => {
     const admin = await app.signIn('admin')
     await passMinutes(6)

@@ -246,6 +246,20 @@ describe('every signed link', () => {
     expect((await open(path)).status).toBe(303)
   }, 120_000)
 
+  it('opens sixty times an hour: each opening is recorded, and a thousand would fill the audit log', async () => {
+    const path = await addSalma()
+    const atOnce = async (n: number) => Promise.all(Array.from({ length: n }, () => open(path)))
+    const before = (await linesOf('link.open')).length
+    const statuses = (await atOnce(70)).map(({ status }) => status)
+    expect([statuses.filter((status) => status === 303).length, new Set(statuses)]).toEqual([
+      60,
+      new Set([303, 429]),
+    ])
+    expect(await linesOf('link.open')).toHaveLength(before + 60)
+    await app.clock.moveBy(3_700_000)
+    expect((await open(path)).status).toBe(303)
+  })
+
   it('holds nothing in the database that opens it', async () => {
     const path = await addSalma()
     const { rows } = await app.db.execute(

@@ -54,7 +54,7 @@ describe('a newsletter to all readers (beyond 17)', () => {
     const [line] = await listLines(app.db, eq(auditLog.thing, `newsletter:${id}`)).then((lines) =>
       lines.filter(({ action }) => action === 'newsletter.send'),
     )
-    expect(line).toMatchObject({ personId: 481, details: { approvedBy: 'Person 482' } })
+    expect(line).toMatchObject({ personId: 481, details: { approvedBy: 'Person 482 (user482)' } })
   })
 
   it('is not what they agreed to if it was rewritten meanwhile', async () => {

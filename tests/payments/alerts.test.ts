@@ -47,3 +47,17 @@ it('alerts stay until somebody marks them as seen, also those that belong to no 
   const events = await app.db.select().from(paymentEvents).where(eq(paymentEvents.kind, 'decided'))
   expect(events.length).toBeGreaterThan(0)
 })
+
+it('asking the gateway gives no reason, so an alert stays until somebody gives one', async () => {
+  await desk.beginAnew()
+  const payment = await desk.open()
+  const { fields } = await payAtGateway(desk.app, payment.transactionId, { ipn: 'never' })
+  await notify(desk.app, { ...fields, amount: '1.00', verify_sign: 'no' })
+  const waiting = async () => (await desk.admin.get('/api-app/payments/desk')).body.data.alerts
+  const before = await waiting()
+  expect((await desk.decide(payment.id, 'ask')).status).toBe(200)
+  expect(await desk.show(payment.id)).toMatchObject({ needs_somebody: true, may: { seen: true } })
+  expect(await waiting()).toBe(before)
+  expect((await desk.decide(payment.id, 'seen')).status).toBe(200)
+  expect(await desk.show(payment.id)).toMatchObject({ needs_somebody: false, may: { seen: false } })
+})

@@ -96,8 +96,8 @@ describe('money that leaves needs a second person beyond a limit (money D1, desi
       state: 'approved',
       amount: payment.amount / 100,
       label: payment.transactionId,
-      requested_by: 'Nasrin Sultana',
-      decided_by: 'Kamrul Hasan',
+      requested_by: 'Nasrin Sultana (admin)',
+      decided_by: 'Kamrul Hasan (finance)',
     })
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
     expect(await desk.balancesOf(payment.id)).toEqual({})
@@ -111,7 +111,7 @@ describe('money that leaves needs a second person beyond a limit (money D1, desi
     expect(line).toMatchObject({
       action: 'payment.refund',
       personId: 1,
-      details: { approval, approvedBy: 'Kamrul Hasan', reason: 'The payer rang and asked for it' },
+      details: { approval, approvedBy: 'Kamrul Hasan (finance)', reason: 'The payer rang and asked for it' },
     })
     // The answer was lost and the approval is sent again: the refund goes to the gateway once.
     expect((await decide(finance, approval, 'approve')).body.data.request.state).toBe('approved')

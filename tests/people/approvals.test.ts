@@ -94,20 +94,20 @@ describe('an act that needs a second person (beyond 17)', () => {
       label: `Desk ${role}`,
       before: { permissions: [permission.policyList] },
       after: { permissions: [permission.newsList] },
-      requested_by: 'Person 401',
+      requested_by: 'Person 401 (user401)',
       state: 'waiting',
       may_decide: true,
       is_own: false,
     })
     const { body } = await decide(selim, id, 'approve')
-    expect(body.data.request).toMatchObject({ state: 'approved', decided_by: 'Person 402' })
+    expect(body.data.request).toMatchObject({ state: 'approved', decided_by: 'Person 402 (user402)' })
     expect(await rightsOf(role)).toEqual([permission.newsList])
     expect((await linesAbout(`role:${role}`))[0]).toMatchObject({
       action: 'permission.assign',
       personId: 401,
       details: {
         approval: id,
-        approvedBy: 'Person 402',
+        approvedBy: 'Person 402 (user402)',
         before: { permissions: [permission.policyList] },
         after: { permissions: [permission.newsList] },
       },
@@ -116,7 +116,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(approved).toMatchObject({
       action: 'approval.approve',
       personId: 402,
-      details: { act: 'permission.assign', thing: `role:${role}`, requestedBy: 'Person 401' },
+      details: { act: 'permission.assign', thing: `role:${role}`, requestedBy: 'Person 401 (user401)' },
     })
     expect(ask).toMatchObject({ action: 'approval.ask', personId: 401 })
   })

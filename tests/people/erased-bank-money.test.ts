@@ -81,7 +81,7 @@ describe('money that a bank took for a proposal that did not become a policy', (
     expect((await sales.row(sale)).holderMobile).toBe('')
     const lines = await listLines(app.db, eq(auditLog.thing, `personRequest:${id}`))
     expect(lines.find(({ action }) => action === 'person.erase')).toMatchObject({
-      details: { approvedBy: 'Selim Begum', after: { hasBankPaidBack: true } },
+      details: { approvedBy: 'Selim Begum (user412)', after: { hasBankPaidBack: true } },
     })
   })
 })

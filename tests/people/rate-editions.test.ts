@@ -242,7 +242,7 @@ describe('where editions of rates need a second person (beyond 17)', () => {
       act: 'edition.load',
       label: 'TWO-1',
       reason: 'Tariff of August',
-      requested_by: 'Person 401',
+      requested_by: 'Person 401 (user401)',
       before: { edition: priced.edition.name },
       after: {
         edition: 'TWO-1',
@@ -274,7 +274,7 @@ describe('where editions of rates need a second person (beyond 17)', () => {
       {
         action: 'edition.load',
         personId: 401,
-        details: { approval: id, approvedBy: 'Person 402', reason: 'Tariff of August' },
+        details: { approval: id, approvedBy: 'Person 402 (user402)', reason: 'Tariff of August' },
       },
     ])
     expect(await linesAbout(`approval:${id}`)).toMatchObject(

@@ -115,14 +115,23 @@ async function letLogRefuse(isRefused: boolean): Promise<void> {
     )
 }
 
+/**
+ * On a busy machine a call may wait too long for the one connection, which others hold for moments: it is asked
+ * again. One that waits for a second connection is refused every time.
+ */
+async function whenFree(ask: () => Promise<Answer>, timesLeft = 3): Promise<Answer> {
+  const answer = await ask()
+  return answer.status === 503 && timesLeft > 0 ? whenFree(ask, timesLeft - 1) : answer
+}
+
 describe('a change and its audit line', () => {
   it.each(changingCalls)('are committed together or not at all: $action (beyond 16)', async (call) => {
     const made = (await call.prepare?.(context, 1)) ?? 0
     const before = await readState(context, call)
     await letLogRefuse(true)
-    const failed = await call.call(context, 1, made).finally(() => letLogRefuse(false))
+    const failed = await whenFree(() => call.call(context, 1, made)).finally(() => letLogRefuse(false))
     expect([failed.status, await readState(context, call)]).toEqual([500, before])
-    const done = await call.call(context, 1, made)
+    const done = await whenFree(() => call.call(context, 1, made))
     const after = await readState(context, call)
     expect([done.status, after.lines]).toEqual([200, before.lines + 1])
     expect(after.shown).not.toBe(before.shown)
@@ -214,7 +223,9 @@ describe('a program with a single connection for writes', () => {
   it('starts many sign-ups at once', async () => {
     const begun = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        desk.app.visitor.post('/v1/signup/policy', { policy_code: String(900000020 + (n % 20)) }),
+        whenFree(() =>
+          desk.app.visitor.post('/v1/signup/policy', { policy_code: String(900000020 + (n % 20)) }),
+        ),
       ),
     )
     expect(begun.filter(({ status }) => status >= 500)).toEqual([])

@@ -180,6 +180,7 @@ const context: AppContext = {
   publicUrl: 'https://shapla.example',
   sessionLimits: { idleSeconds: 60, maxSeconds: 60 },
   freshProofMinutes: 0,
+  isSignedLink: () => false,
   listProofWays: async () => [],
   whoIs: async () => undefined,
 }

@@ -132,3 +132,12 @@ it('a call refuses somebody who is not signed in before it parses their files', 
   })
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'notAuthenticated'])
 })
+
+it('files by a link are parsed only once its token is found to be ours', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: app.url }
+  const send = (address: string, start = '') =>
+    fetch(app.url + address, { method: 'POST', headers, body: start + 'x'.repeat(2 * megabyte) })
+  const answer = await send(path, '--x\r\nContent-Disposition: form-data; name="token"\r\n\r\ninvented\r\n')
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'linkOver'])
+  expect((await send('/l/invented/paper')).status).toBe(404)
+})

@@ -62,7 +62,7 @@ describe('the audit log, for those who may see it', () => {
   it('is searched by person, thing, action and days, the newest first', async () => {
     const found = await list({ person: 'tanvir', thing: 'policy' })
     expect(things(found).slice(0, 2)).toEqual(['policy:119', 'policy:118'])
-    expect(found.data[0].person_name).toBe('Tanvir Hasan')
+    expect(found.data[0].person_name).toBe('Tanvir Hasan (agent)')
     expect(things(await list({ thing: 'policy:1', person: 'agent' }))).toEqual(['policy:1'])
     for (const person of ['customer:১৭', 'Customer 17', 'গ্রাহক ১৭'])
       expect(things(await list({ person }))).toEqual(['policy:1'])
@@ -94,7 +94,7 @@ describe('the audit log, for those who may see it', () => {
     const thing = 'word:6'
     await app.db.insert(auditLog).values(line(4, { action: 'proposal.wordNo', thing, details: { staff: 2 } }))
     const [found] = (await list({ action: 'proposal.wordNo' })).data
-    expect(found).toMatchObject({ details: { staff: 2 }, names: { 'user:2': 'Tanvir Hasan' } })
+    expect(found).toMatchObject({ details: { staff: 2 }, names: { 'user:2': 'Tanvir Hasan (agent)' } })
     for (const language of languages) {
       const { body } = await admin.get('/dashboard_admin/audit?action=proposal.wordNo', { language })
       expect(body).toContain(`${words['staff/audit'][language].fields.staff}: Tanvir Hasan`)
@@ -128,7 +128,7 @@ describe('the audit log, for those who may see it', () => {
       expect(headers.get('content-disposition')).toContain('audit-')
       const lines = body.split('\r\n').slice(0, -1)
       expect(lines).toHaveLength(2)
-      expect(lines[1]).toContain(`"Tanvir Hasan","${audit.actions['user.change']}","user:5"`)
+      expect(lines[1]).toContain(`"Tanvir Hasan (agent)","${audit.actions['user.change']}","user:5"`)
       const [last] = await listLines(app.db, eq(auditLog.action, 'audit.export'))
       expect(last).toMatchObject({ personId: 1, details: { thing: 'user:5' } })
     },

@@ -83,6 +83,9 @@ function otherPdf(): File {
   return pdfFileOf(makePdf({ pages: 2 }), 'other.pdf')
 }
 
+/** As large as papers are that come from a scanner: they are parsed only by a link. */
+const scan = (name = 'scan.pdf') => pdfFileOf(makePdf({ fill: 2_000_000 }), name)
+
 const handIn = (path: string, cookie: string, document: File) => {
   const form = new FormData()
   form.append('token', path.split('/')[2] ?? '')
@@ -116,7 +119,7 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect([refused.status, (await send(path, cookie)).status]).toEqual([422, 422])
     expect((await send(path, cookie)).body).toContain(problems.paperFileRequired)
 
-    const taken = await send(path, cookie, pdfFile('discharge.pdf'))
+    const taken = await send(path, cookie, scan('discharge.pdf'))
     expect([taken.status, taken.headers.get('location')]).toEqual([303, '/paper-received'])
     const thanks = await app.visitor.get('/paper-received')
     expect(thanks.body).toContain(words['referral-papers'].en.link.doneTitle)
@@ -135,16 +138,16 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     const [path = ''] = await linksTo(jamila)
     const cookie = await readerOf(path)
     const version = await versionOf(jamila)
-    const both = await Promise.all([handIn(path, cookie, pdfFile()), handIn(path, cookie, pdfFile())])
-    const again = await handIn(path, cookie, pdfFile('renamed.pdf'))
+    const both = await Promise.all([handIn(path, cookie, scan()), handIn(path, cookie, scan())])
+    const again = await handIn(path, cookie, scan('renamed.pdf'))
     for (const { status, body } of [...both, again])
       expect([status, body.message]).toEqual([200, words['referral-papers'].en.received])
-    expect((await send(path, cookie, pdfFile())).status).toBe(303)
+    expect((await send(path, cookie, scan())).status).toBe(303)
     expect(await versionOf(jamila)).toBe(version + 1)
     const stored = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, jamila.id))
     expect(stored).toHaveLength(2)
     // The used link accepts no other file, and nothing without the date of birth.
-    for (const refused of [await handIn(path, cookie, otherPdf()), await handIn(path, '', pdfFile())])
+    for (const refused of [await handIn(path, cookie, otherPdf()), await handIn(path, '', scan())])
       expect([refused.status, refused.body.code]).toEqual([404, 'linkOver'])
     expect((await app.visitor.get(path, { headers: { cookie } })).status).toBe(404)
   })

@@ -109,6 +109,8 @@ const demo = {
     network: { seconds: hour, soft: 300 },
     site: { seconds: hour, alarm: 500 },
   },
+  /** Opening a signed link: each time is recorded, and may store a proof; the target is the link. */
+  linkOpened: { target: { seconds: hour, soft: 20, hard: 60 } },
   /** Documents handed in with proposals, which stay on disk for years; the target is the person. */
   documentSent: {
     target: { seconds: day, hard: 400, alarm: 400 },

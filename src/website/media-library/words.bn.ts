@@ -18,6 +18,8 @@ export const bn = {
     pictureKindUnknown: 'JPG, PNG, WebP, AVIF বা SVG ছবি দিন।',
     pictureKindWrong: 'ফাইলটি পড়া যায়নি। ছবিটি আবার সংরক্ষণ করে দিন।',
     pictureTooWide: 'ছবিটির মাপ বেশি বড়। প্রতিটি পাশ ১০,০০০ পিক্সেলের মধ্যে রাখুন।',
+    pictureTooHeavy:
+      'যেভাবে সংরক্ষণ করা হয়েছে, তাতে ছবিটি বেশি বড়। সাধারণ JPEG হিসেবে (progressive নয়) সংরক্ষণ করুন, নয়তো ছোট করে দিন।',
     drawingTooIntricate: 'আঁকা ছবিটি (SVG) বেশি জটিল। সরল করে দিন, নয়তো PNG করে দিন।',
     drawingTooLarge: 'আঁকা ছবিটি (SVG) বেশি বড়। ১ মেগাবাইটের মধ্যে রাখুন, নয়তো PNG করে দিন।',
     pictureTooLarge: 'ছবিটি বেশি বড়। ২০ মেগাবাইটের মধ্যে দিন।',

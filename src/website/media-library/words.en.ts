@@ -21,6 +21,8 @@ export const en = {
     pictureKindUnknown: 'Give a picture as JPG, PNG, WebP, AVIF or SVG.',
     pictureKindWrong: 'The file could not be read. Save the picture once more and send it again.',
     pictureTooWide: 'The picture has too many pixels. Keep each side within 10,000.',
+    pictureTooHeavy:
+      'The picture is too large for the way it is saved. Save it as an ordinary JPEG (not progressive), or make it smaller.',
     drawingTooIntricate: 'The drawing (SVG) is too intricate. Simplify it, or send it as PNG.',
     drawingTooLarge: 'The drawing (SVG) is too large. Keep it within 1 megabyte, or send it as PNG.',
     pictureTooLarge: 'The picture is too large. Keep it within 20 megabytes.',

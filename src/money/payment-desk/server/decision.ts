@@ -61,7 +61,7 @@ export function requireReason(reason: string): string {
   return text
 }
 
-/** The event that records a decision; alerts before it count as seen. */
+/** The event that records a decision; alerts before it count as seen, except by asking, which decides nothing. */
 export function decidedEvent(
   payment: Pick<Payment, 'id' | 'state'>,
   decision: DeskDecision,

@@ -245,7 +245,8 @@ function endsOn(end: string): SQL {
 /** Alerts about payments that came after the last decision of a person. */
 const openAlerts = sql`payment_events as alert
   where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided
-    where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)`
+    where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id
+      and decided.details->>'decision' is distinct from 'ask')`
 
 /**
  * Payments that need a person, each with the reasons. Held or excess money. A premium of a proposal that was not taken

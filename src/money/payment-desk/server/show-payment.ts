@@ -87,7 +87,8 @@ function whatMayBeDone(
     refund: isWithMoney && payment.bankTransactionId !== undefined,
     use_excess: state === 'excess' && 'instalments' in fits ? fits.instalments : null,
     seen:
-      events.findLastIndex(({ isAlert }) => isAlert) > events.findLastIndex(({ kind }) => kind === 'decided'),
+      events.findLastIndex(({ isAlert }) => isAlert) >
+      events.findLastIndex(({ kind, details }) => kind === 'decided' && details.decision !== 'ask'),
   }
 }
 

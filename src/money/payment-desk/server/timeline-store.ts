@@ -113,7 +113,13 @@ export async function hasOpenAlert(db: ReadDatabase, paymentId: number): Promise
     .where(
       and(
         eq(paymentEvents.paymentId, paymentId),
-        or(eq(paymentEvents.isAlert, true), eq(paymentEvents.kind, 'decided')),
+        or(
+          eq(paymentEvents.isAlert, true),
+          and(
+            eq(paymentEvents.kind, 'decided'),
+            sql`${paymentEvents.details}->>'decision' is distinct from 'ask'`,
+          ),
+        ),
       ),
     )
     .orderBy(desc(paymentEvents.id))
@@ -131,7 +137,8 @@ export async function countOpenAlerts(db: ReadDatabase): Promise<number> {
     .where(
       sql`${paymentEvents.isAlert} and (${paymentEvents.paymentId} is not null and not exists (
           select 1 from payment_events as decided where decided.payment_id = ${paymentEvents.paymentId}
-            and decided.kind = 'decided' and decided.id > ${paymentEvents.id})
+            and decided.kind = 'decided' and decided.id > ${paymentEvents.id}
+            and decided.details->>'decision' is distinct from 'ask')
         or ${paymentEvents.paymentId} is null and ${isUnseen})`,
     )
   return row?.count ?? 0

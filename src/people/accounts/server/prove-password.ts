@@ -30,11 +30,12 @@ export async function provePassword(
   const { who, now, address } = call
   const held = await findHeld(db, who)
   if (!held) return undefined
-  await abuse.take('passwordTried', call)
   const deviceHash = await findKnownDevice(db, who, call)
   const username = hashTyped(rules.codeKey, held.username)
   const source = { username, address, ...(deviceHash ? { deviceHash } : {}) }
   const waitSeconds = await countPasswordTry(autocommit, source, { now, isNeutral: rules.isNeutral })
+  // Counted last: refused tries, of which one person may make any number, would shut out all who share the address.
+  await abuse.take('passwordTried', call)
   if (!(await isSecret(typed, held.passwordHash))) {
     await noteRefused({ autocommit, abuse }, call, who, waitSeconds)
     return undefined

@@ -43,7 +43,11 @@ export async function tryFactor<T>(
     if (way === 'passkey') await abuse.uncount('passkeyAsked', call)
     return tried.right
   }
-  if (tried === 'tooMany') return refuseFor(3600, 'tooManyWrongCodes')
+  if (tried === 'tooMany') {
+    // Nothing was checked; counted, it would shut out all who share the address.
+    await abuse.uncount('codeTried', call)
+    return refuseFor(3600, 'tooManyWrongCodes')
+  }
   if (tried === 'over') throw new Refusal(422, { code: 'passkeyOver', field: 'answer' })
   await noteRefused({ autocommit, abuse }, call, owner)
   throw new Refusal(422, { code: way === 'passkey' ? 'passkeyWrong' : 'factorWrong', field: 'answer' })

@@ -40,6 +40,7 @@ export type ApprovalDependencies = {
   readonly acts: Readonly<Record<ApprovalAct, ApprovedAct>>
   /** A member of staff as they are now; undefined once inactive or deleted. */
   readonly findPerson: (db: ReadDatabase, staffId: number) => Promise<Person | undefined>
+  /** Names by staff id, with the username: people may change their own name before they ask. */
   readonly listNames: (db: ReadDatabase, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** The people whose money requests are about, by the thing that is changed, as far as the reader may see them. */
   readonly listSubjects: (
@@ -173,6 +174,7 @@ async function approve(
   const asked = (await findApproval(deps.db, id, readerOf(who))) ?? refuse(404, 'noSuchApproval')
   const requester = await findRequester(deps, deps.db, asked)
   const gateApproved = gateOfApproved(asked, who)
+  const approvedBy = (await deps.listNames(deps.db, [who.id])).get(who.id) ?? ''
   let approval: Approval | undefined
   // Ended before the act takes effect, because that ends all other requests about the thing.
   const gate: Gate = async (tx, held) => {
@@ -197,7 +199,7 @@ async function approve(
         // The act had nothing left to do: somebody has done it meanwhile.
         return refuse(409, 'approvalOutdated')
       }
-      await recordAudit(tx, call, eventOf(approval, who))
+      await recordAudit(tx, call, eventOf(approval, approvedBy))
       return result
     })
   const run = { who: requester, call, reason: asked.reason, change: carried, gate }
@@ -210,7 +212,7 @@ function nothingOf(outcome: unknown): string | undefined {
 }
 
 /** The audit line of the act itself, in the name of the requester. */
-function eventOf(approval: Approval, approver: Person): AuditEvent {
+function eventOf(approval: Approval, approvedBy: string): AuditEvent {
   const { id, act, thing, requestedBy, reason, before, after, amount } = approval
   return {
     action: act,
@@ -218,7 +220,7 @@ function eventOf(approval: Approval, approver: Person): AuditEvent {
     who: { kind: 'staff', id: requestedBy },
     details: {
       approval: id,
-      approvedBy: approver.name,
+      approvedBy,
       ...(amount === null ? {} : { amount: toTaka(amount) }),
       ...(reason ? { reason } : {}),
     },

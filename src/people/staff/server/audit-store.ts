@@ -6,7 +6,7 @@ import { anywhere, literally } from '#platform/database/server/search-pattern.ts
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 import { type AuditLine, type AuditSearch, type NamesFromAbove, thingsIn } from '../audit.ts'
-import { listStaffNames } from './colleagues-store.ts'
+import { listStaffSignatures, staffSignature } from './colleagues-store.ts'
 import { roles, users } from './tables.ts'
 
 export type AuditDependencies = NamesFromAbove & { readonly db: ReadDatabase }
@@ -33,7 +33,7 @@ async function readLines(
     .select({
       ...pick(auditLog, 'id', 'at', 'personKind', 'personId', 'action'),
       ...pick(auditLog, 'thing', 'details', 'address', 'requestId'),
-      personName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      personName: sql<string | null>`${staffSignature}`,
     })
     .from(auditLog)
     .leftJoin(users, and(eq(auditLog.personKind, 'staff'), eq(users.id, auditLog.personId)))
@@ -104,7 +104,7 @@ async function listThingNames(
   numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },
 ): Promise<Map<string, string>> {
   const [people, named] = await Promise.all([
-    listStaffNames(db, numbers.users),
+    listStaffSignatures(db, numbers.users),
     db
       .select({ id: roles.id, name: roles.name })
       .from(roles)

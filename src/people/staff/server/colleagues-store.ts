@@ -6,6 +6,9 @@ import { rolePermissions, roles, users } from './tables.ts'
 
 const nameOfUser = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
+/** The name with the username. People choose their own name, but not their username. */
+export const staffSignature = sql<string>`trim(${nameOfUser} || ' (' || ${users.loginId} || ')')`
+
 export async function listStaffNames(
   db: ReadDatabase,
   ids: readonly number[],
@@ -13,6 +16,19 @@ export async function listStaffNames(
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: nameOfUser })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Names of staff with their usernames, by id. */
+export async function listStaffSignatures(
+  db: ReadDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: staffSignature })
     .from(users)
     .where(inArray(users.id, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** Argon2id (the library's default kind) with the OWASP parameters: 19 MiB, 2 passes, 1 thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,18 +21,4 @@ export async function isSecret(secret: string, hashed: string | undefined): Prom
 let decoy: string | undefined
 
 /** A hash takes a core and one of Node's four threads: a core is left to everybody else, and a thread to files. */
-const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1
-  else await new Promise<void>((start) => waiting.push(start))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))

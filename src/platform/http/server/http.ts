@@ -29,6 +29,7 @@ import type { Handler, HoldCaller } from './handle.ts'
 import { HttpCall } from './http-call.ts'
 import { boundLargeBodies } from './large-bodies.ts'
 import {
+  holdsFiles,
   isMultipart,
   maxUploadBytes,
   nestNames,
@@ -36,6 +37,7 @@ import {
   registerForms,
   registerJson,
   registerMultipart,
+  tokenIn,
 } from './request-body.ts'
 import type { Sentences } from './sentences.ts'
 import { findSession, type SessionLimits, type SessionOwner } from './session.ts'
@@ -48,6 +50,8 @@ export type AppContext = {
   readonly sentences: Sentences
   readonly answers: AnswerCache
   readonly abuse: AbuseGuard
+  /** Whether we signed the token of a link, by which strangers may send files. */
+  isSignedLink(token: string): boolean
   /** The public address, without a trailing slash; https makes cookies Secure and __Host-. */
   readonly publicUrl: string
   readonly sessionLimits: SessionLimits
@@ -164,8 +168,11 @@ export function registerHandlers(
       config: { tooLarge, isCallback: handler.isCallback },
       handler: async (request, reply) => {
         const call = await openCall(request, reply, context, handler)
-        // Nothing is parsed of somebody whom the guard is about to refuse.
-        const isRefused = !call.who && handler.guardName !== anyone.name
+        // Nothing is parsed of somebody who is about to be refused.
+        const isRefused =
+          !call.who &&
+          (handler.guardName !== anyone.name ||
+            (holdsFiles(request) && !context.isSignedLink(tokenIn(request))))
         const raw = isRefused ? {} : await rawInput(request)
         const answer = await runHandler(handler, raw, call, context).catch((error) =>
           refuseInOwnShape(error, handler, call, context, reply),

@@ -58,6 +58,21 @@ export function isMultipart(request: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(kindOf(request))
 }
 
+/** Too large for a form of texts. Files come from people who are signed in, or by a link; parsing costs far more than receiving. */
+export function holdsFiles({ body }: FastifyRequest): boolean {
+  return Buffer.isBuffer(body) && body.length > maxTextBytes
+}
+
+/** The token of a link in a multipart body that is not parsed yet; empty if there is none. */
+export function tokenIn({ body }: FastifyRequest): string {
+  const named = 'name="token"\r\n\r\n'
+  const longest = 300
+  const at = Buffer.isBuffer(body) ? body.indexOf(named) : -1
+  if (!Buffer.isBuffer(body) || at < 0) return ''
+  const after = body.subarray(at + named.length, at + named.length + longest).toString('latin1')
+  return after.split('\r', 1)[0] ?? ''
+}
+
 /**
  * Parses a multipart body by the platform's `Response.formData()`; files become `UploadedFile`, a repeated
  * name a list.

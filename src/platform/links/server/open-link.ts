@@ -68,13 +68,14 @@ export async function openLink(
   call: Call,
   change: Change<Opening>,
 ): Promise<OpenedLink> {
-  const opened = await guarded(deps, token, call, (id) =>
-    change(async (tx) => {
+  const opened = await guarded(deps, token, call, async (id) => {
+    if (id) await deps.abuse.take('linkOpened', call, { target: id })
+    return change(async (tx) => {
       const link = requireLiving(await lockLink(tx, id), call.now)
       const result = await deps.purposes[link.purpose]?.open(tx, link.subject, call)
       return { ...(result ?? refuse(404, 'linkOver')), event: lineOf('link.open', id, link) }
-    }),
-  )
+    })
+  })
   if (opened.cookie) call.setCookie(...opened.cookie)
   return opened
 }

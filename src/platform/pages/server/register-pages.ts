@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/problem.ts'
 import { setCookie } from '#platform/http/server/cookies.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
 import { type AppContext, openCall, sessionCookie, signInFor } from '#platform/http/server/http.ts'
-import { maxTextBytes, maxUploadBytes } from '#platform/http/server/request-body.ts'
+import { holdsFiles, maxUploadBytes } from '#platform/http/server/request-body.ts'
 import type { AllWords } from '#platform/http/server/sentences.ts'
 import { linkPath } from '#platform/links/paths.ts'
 import type { PageSource, RenderedPage } from './bundle.ts'
@@ -123,8 +123,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: P
   if (preview) return answerPreview(request, reply, pages, preview)
   const generation = cache.generation()
   const call = await openCall(request, reply, context, undefined, asked)
-  if (!call.who && holdsFiles(request) && !asked.path.startsWith(linkPath(''))) {
-    return redirectTo(request, reply, { status: 303, location: signInFor(request) })
+  if (!call.who && holdsFiles(request)) {
+    const token = asked.path.startsWith(linkPath('')) ? asked.path.split('/')[2] : undefined
+    if (token !== undefined && !context.isSignedLink(token)) throw new Refusal(404, { code: 'linkOver' })
+    if (token === undefined) return redirectTo(request, reply, { status: 303, location: signInFor(request) })
   }
   const rendered = await pages.render(request, reply, asked, call)
   if (rendered.kind === 'redirect') return redirectTo(request, reply, rendered)
@@ -140,11 +142,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: P
   if (rendered.status >= 400 && call.retryAfter) reply.header('retry-after', call.retryAfter)
   if (call.who) return sendPage(request, reply, page, 'no-store')
   return sendPage(request, reply, page, isShareable ? cacheControlOf(pages, asked) : privately)
-}
-
-/** Too large for a form of texts. Files come from people who are signed in, or by a link; parsing costs far more than receiving. */
-function holdsFiles({ body }: FastifyRequest): boolean {
-  return Buffer.isBuffer(body) && body.length > maxTextBytes
 }
 
 /** Renders the preview as its readers will see it: never cached, not indexed, and without a referrer to other sites. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { staffQueue } from '#platform/limits/server/serial-queue.ts'
 import { endingOf, type MediaEnding } from '../media-type.ts'
 import { cleanDrawing } from './clean-drawing.ts'
@@ -14,8 +14,15 @@ export type PreparedPicture = {
   readonly facts: FileFacts
 }
 
-/** In pixels on each side. Opening a larger one takes more memory than an upload may cost. */
+/** In pixels on each side. */
 const maxPixels = 10_000
+/**
+ * In bytes, as the header says. A photo of 10,000 pixels a side that is decoded row by row takes 130 MB;
+ * decoded whole it took up to 1.8 GB, and a server has 900 MB.
+ */
+const maxDecodedBytes = 160_000_000
+/** In pixels. Encoding takes up to 20 bytes for each. */
+const maxKeptPixels = 16_000_000
 /** A drawing is parsed whole, and sent to readers as it is. */
 const maxDrawingBytes = 1024 * 1024
 /** Twice the widest rendition. */
@@ -30,7 +37,7 @@ const kept: Readonly<Partial<Record<MediaEnding, object>>> = {
   avif: { quality: 80, effort: 3 },
 }
 
-/** Re-encoding one of the largest takes half a gigabyte. */
+/** Re-encoding one of the largest takes 300 MB. */
 const inTurn = staffQueue({ atMost: 8, busySeconds: 20 })
 
 /**
@@ -60,15 +67,26 @@ async function drawing(bytes: Uint8Array): Promise<Uint8Array | string> {
 }
 
 async function photo(ending: MediaEnding, name: string, bytes: Uint8Array): Promise<Uint8Array | string> {
-  const given = await inspectFile(name, bytes)
-  if (typeof given === 'string') return 'pictureKindWrong'
-  if (Math.max(given.width ?? 0, given.height ?? 0) > maxPixels) return 'pictureTooWide'
+  if (typeof (await inspectFile(name, bytes)) === 'string') return 'pictureKindWrong'
+  const header = await sharp(bytes).metadata()
+  const { width, height } = header.autoOrient
+  if (Math.max(width, height) > maxPixels) return 'pictureTooWide'
+  if (width * height * bytesPerPixel(header) > maxDecodedBytes) return 'pictureTooHeavy'
+  const widest = Math.floor(Math.sqrt((maxKeptPixels * width) / height))
   // Metadata is dropped by default: place, camera and time. The rotation is applied first.
   return sharp(bytes)
     .autoOrient()
-    .resize({ width: keptWidth, withoutEnlargement: true })
+    .resize({ width: Math.max(1, Math.min(keptWidth, widest)), withoutEnlargement: true })
     .keepIccProfile()
     .toFormat(ending === 'jpg' ? 'jpeg' : (ending as 'png'), kept[ending])
     .toBuffer()
     .catch(() => 'pictureKindWrong')
+}
+
+/** The memory that decoding takes for each pixel; 0 if it is done row by row. */
+function bytesPerPixel({ format, isProgressive, channels, depth }: Metadata): number {
+  if (format === 'heif') return 18
+  if (format === 'webp') return 10
+  if (!isProgressive) return 0
+  return format === 'jpeg' || depth === 'ushort' ? channels * 2 : channels
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Files } from '#adapters/files/files.ts'
 import { type PhotoForm, renditionWidths } from '../pictures.ts'
@@ -16,7 +17,7 @@ export type Renditions = {
 export function createRenditions(files: Files): Renditions {
   const making = new Map<string, Promise<Uint8Array | undefined>>()
   // One at a time: making a rendition takes a whole core, and visitors come first.
-  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = pLimit(1)
 
   function find(hash: string, width: number, form: PhotoForm): Promise<Uint8Array | undefined> {
     const key = `content/${hash}-${width}.${form}`
@@ -30,9 +31,7 @@ export function createRenditions(files: Files): Renditions {
   async function findOrMake(key: string, hash: string, width: number, form: PhotoForm) {
     const kept = await files.find(key)
     if (kept) return kept
-    const made = queue.then(() => make(hash, width, form))
-    queue = made.catch(() => {})
-    const bytes = await made
+    const bytes = await inTurn(() => make(hash, width, form))
     if (bytes) await files.put(key, bytes)
     return bytes
   }

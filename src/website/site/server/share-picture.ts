@@ -1,9 +1,11 @@
+import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { cutText } from '#kernel/bangla-text.ts'
 import { escapeMarkup } from '#kernel/markup.ts'
+import { drawPanel, panelSize, paper } from './draw-panel.ts'
 
 export type ShareWords = {
   readonly title: string
@@ -30,10 +32,16 @@ const markFile = fileURLToPath(
   new URL('../../../platform/design-system/public-art/logo-mark.svg', import.meta.url),
 )
 
-const colours = { paper: '#FAF7F0', ink: '#14261F', ink2: '#3E4C45', pink: '#B3265E', line: '#DDD4C1' }
-const artWidth = 440
+const flowerFile = fileURLToPath(
+  new URL('../../../platform/design-system/public-art/hero-shapla.svg', import.meta.url),
+)
+const panelProgram = fileURLToPath(new URL('draw-panel-worker.ts', import.meta.url))
+/** A small drawing can be made to take minutes. Nothing but ending its process stops it. */
+const maxPanelSeconds = 10
+
+const colours = { ink: '#14261F', ink2: '#3E4C45', pink: '#B3265E', line: '#DDD4C1' }
 const left = 64
-const textWidth = shareSize.width - artWidth - left - 56
+const textWidth = shareSize.width - panelSize.width - left - 56
 /** The area between the brand at the top and the stitches at the bottom. */
 const middle = { top: 150, height: 396 }
 const gap = 36
@@ -62,9 +70,9 @@ export async function drawSharePicture(words: ShareWords, art: Uint8Array | unde
     .resize(76, 76)
     .png()
     .toBuffer()
-  return sharp({ create: { ...shareSize, channels: 3, background: colours.paper } })
+  return sharp({ create: { ...shareSize, channels: 3, background: paper } })
     .composite([
-      { input: await panel(art), left: shareSize.width - artWidth, top: 0 },
+      { input: Buffer.from(await panel(art)), left: shareSize.width - panelSize.width, top: 0 },
       { input: mark, left, top: 56 },
       ...at(brand, left + 96, 56),
       ...at(slogan, left + 96, 102),
@@ -127,20 +135,26 @@ async function setText(
   return { input: data, height: info.height }
 }
 
-/** The page's own drawing, cropped to the right edge of the picture. */
-async function panel(art: Uint8Array | undefined): Promise<Buffer> {
-  const size = { width: artWidth, height: shareSize.height }
-  const bytes =
-    art ??
-    (await readFile(
-      fileURLToPath(new URL('../../../platform/design-system/public-art/hero-shapla.svg', import.meta.url)),
-    ))
-  return sharp(bytes, { density: 144, limitInputPixels: 60_000_000 })
-    .autoOrient()
-    .flatten({ background: colours.paper })
-    .resize({ ...size, fit: 'cover', position: 'centre' })
-    .png()
-    .toBuffer()
+/** The page's own drawing, cropped to the right edge of the picture; the brand's flower if it cannot be drawn in time. */
+async function panel(art: Uint8Array | undefined): Promise<Uint8Array> {
+  const own = art && (await drawInTime(art))
+  return own ?? drawPanel(await readFile(flowerFile))
+}
+
+function drawInTime(art: Uint8Array): Promise<Uint8Array | undefined> {
+  return new Promise((resolve) => {
+    const worker = fork(panelProgram, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: maxPanelSeconds * 1000,
+      killSignal: 'SIGKILL',
+    })
+    worker.once('message', (drawn: Uint8Array | null) => resolve(drawn ?? undefined))
+    worker.once('exit', () => resolve(undefined))
+    worker.once('error', () => resolve(undefined))
+    worker.send(art, () => {})
+  })
 }
 
 /** A running stitch: the unit is 20 wide, its thread 9. */

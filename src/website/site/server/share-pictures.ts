@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
 import type { Files } from '#adapters/files/files.ts'
 import { type Language, pickText } from '#kernel/language.ts'
 import { endingOf, isPhoto } from '#website/content/media-type.ts'
@@ -32,7 +33,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
   /** Addresses by the published state they were made from: every newly rendered page names its picture. */
   const addresses = new WeakMap<PublicEntries, Map<string, string>>()
   // One at a time: a drawing uses a whole core for some moments, and visitors come first.
-  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = pLimit(1)
 
   function plan(found: TypedEntry, language: Language, entries: PublicEntries) {
     const { title, text, image } = shareTextsOf(found)
@@ -74,9 +75,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
     const key = `og/${version}.png`
     const kept = await files.find(key)
     if (kept) return kept
-    const drawn = queue.then(async () => drawSharePicture(words, await readArt(art)))
-    queue = drawn.catch(() => {})
-    const bytes = await drawn
+    const bytes = await inTurn(async () => drawSharePicture(words, await readArt(art)))
     await files.put(key, bytes)
     return bytes
   }

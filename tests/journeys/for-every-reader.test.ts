@@ -1,8 +1,10 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { alternate, phoneWidth } from '../drive/browser.ts'
 import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
+import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { findChromium } from '../setup/chromium.ts'
 
 openJourney()
@@ -68,6 +70,21 @@ async function widthOver(large: Browser, who: string, path: string, language: La
   await context.close()
   return over
 }
+
+it('a proposal is as wide as its window when its reader spaces letters and words (WCAG 1.4.12)', async () => {
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+  const visitor = await visitAs('agent', { language: 'en', width: 320 })
+  await visitor.open(`/policy-buy?quote=${quote}`)
+  await visitor.page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+  expect(await visitor.sidewaysScroll()).toBe(0)
+  await closeWithoutComplaints(visitor)
+})
 
 describe('a link that opens in a new tab', () => {
   it.each([

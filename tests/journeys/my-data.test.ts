@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { languagesToTest, type Visitor } from '../drive/browser.ts'
 import { holdAnswers } from '../drive/hold-answers.ts'
 import { app, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
+import { proposeForRahima } from '../people/proposal-of-rahima.ts'
 
 openJourney()
 
@@ -77,4 +79,24 @@ describe.each(languagesToTest('bn'))('a policy holder and their data, in %s', (l
     await page.getByText(data.requests.states.done, { exact: true }).first().waitFor()
     await holder.leave()
   })
+})
+
+it('a correction that is half typed stays while a consent is ended (issue 17, 8)', async () => {
+  const data = words['personal-data'].en
+  await proposeForRahima(app)
+  const holder = await comeAs('rahima', 'en')
+  const { page } = holder
+  await holder.open('/dashboard/my-data')
+  const wish = page.getByLabel(data.correct.wish)
+  await wish.fill('House 11, Road 2')
+  await page
+    .getByRole('button', { name: fill(data.consents.endOf, { what: '' }, 'en').trim() })
+    .first()
+    .click()
+  await page
+    .getByText(new RegExp(`${data.done.asked}|${data.done.ended}`))
+    .first()
+    .waitFor()
+  expect(await wish.inputValue()).toBe('House 11, Road 2')
+  await holder.leave()
 })

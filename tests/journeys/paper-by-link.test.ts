@@ -92,3 +92,20 @@ describe.each(languagesToTest('bn'))('a paper that was asked for, without script
     },
   )
 })
+
+it('a paper that was chosen is not lost without a connection (ERR-01)', async () => {
+  const path = await askForPaper('en', 77_001)
+  const visitor = await browser.visit(app, { language: 'en', width: phoneWidth })
+  const { page, context } = visitor
+  await visitor.open(path)
+  await nameBirthDate(page, 'en', sumaiya.date_of_birth)
+  await page.setInputFiles('[name=document]', paper)
+  await context.setOffline(true)
+  const send = page.getByRole('button', { name: words['referral-papers'].en.link.send })
+  await send.click()
+  await page.locator('main').getByText(words.pages.en.problems.networkDown).first().waitFor()
+  await context.setOffline(false)
+  await send.click()
+  await page.waitForURL('**/paper-received')
+  await visitor.leave()
+})

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { newsletterDeliveries, newsletterIssues } from '#website/newsletter/server/tables.ts'
+import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { addStaff } from '../drive/staff.ts'
@@ -65,6 +66,18 @@ describe('a newsletter to all readers (beyond 17)', () => {
     expect(await decide(karim, approval)).toEqual([409, 'approvalOutdated'])
     expect((await open(id)).issue.state).toBe('draft')
     await waits(id, { version: 2 })
+  })
+
+  it('is not offered to be sent again while it waits, but once it is rewritten', async () => {
+    const id = await write()
+    const approval = await waits(id)
+    const page = async () => (await nasreen.get(`/dashboard_admin/newsletter/${id}`, { language: 'en' })).body
+    expect(await page()).toContain(`href="/dashboard_admin/approvals/${approval}"`)
+    expect(await page()).not.toContain(`${words['newsletter/pages'].en.send.now}<`)
+    const other = { ...issue, subject: { bn: 'অন্য কিছু', en: 'Something else' } }
+    await post('save', { id, started_from: 1, data: other })
+    expect((await open(id)).waiting).toBeNull()
+    expect(await page()).toContain(`${words['newsletter/pages'].en.send.now}<`)
   })
 
   it('is not sent late if its minute has passed before they agreed', async () => {

@@ -6,6 +6,8 @@ const token = z.string().max(300, 'linkOver').default('')
 
 /** The additional field of a call by a link that asks for a date of birth. */
 export const birthDateSent = { [birthDateField]: z.string().max(300, 'textTooLong').default('') }
+/** Which link a page shows; it opens nothing by itself. */
+export const openedLink = z.string().max(300, 'linkOver')
 /** `open` once this browser has named the right date; `over` after five wrong ones, for everybody. */
 export const reading = z.enum(readings)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { birthDateSent, reading } from '#platform/links/contract.ts'
+import { birthDateSent, openedLink, reading } from '#platform/links/contract.ts'
 import { consentAnswers, consentFields, consentSettings, wrongParts } from './applicant-consent.ts'
 import { namesOfSomebody, proposalFields, typed, wholeNumber } from './fields-contract.ts'
 
@@ -111,6 +111,8 @@ export const yourProposal = endpoint('GET /v1/your-proposal', {
       /** Null unless `reading` is `open`. */
       proposal: wholeProposal.nullable(),
       valid_until: z.string(),
+      /** Sent back with an answer: two links may have been opened on one phone. */
+      of: openedLink,
       /** Our own telephone number, for questions. */
       helpline: z.string(),
     }),
@@ -121,7 +123,7 @@ export type YourProposal = z.output<typeof yourProposal.out>['data']
 /** Sets a cookie for this link, good for an hour. */
 export const showBirthDate = endpoint('POST /v1/your-proposal/birth-date', {
   summary: 'Names the applicant’s date of birth, before the proposal behind a link can be read',
-  in: z.object(birthDateSent),
+  in: z.object({ ...birthDateSent, of: openedLink.optional() }),
   out: envelope(z.object({ reading })),
 })
 
@@ -141,6 +143,7 @@ export const answerYourProposal = endpoint('POST /v1/your-proposal/answer', {
       .pipe(z.array(z.enum(wrongParts, 'fieldInvalid')))
       .optional(),
     said: typed(),
+    of: openedLink.optional(),
   }),
   out: envelope(z.object({ state: z.enum(consentAnswers) })),
 })

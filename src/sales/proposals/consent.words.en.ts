@@ -124,6 +124,7 @@ export const en = {
     askSeller:
       'Ask whoever wrote the proposal for a new link. If you typed your date of birth rightly, ask them to check it in the proposal.',
     askOffice: 'To know what was submitted, ask whoever wrote the proposal, or any of our branches.',
+    notSent: 'This was not sent. Copy it; you can send it once you have opened the proposal again.',
     over: 'To read the proposal, open the link in your message again',
     overLead:
       'This page opens only from the link in your message. If the time of the link is over, ask whoever wrote the proposal to send a new one.',
@@ -154,6 +155,8 @@ export const en = {
     wrongRequired: 'Please tick where it is wrong, or write what is wrong.',
     saidWrongBefore: 'You have said that something is wrong. You get a new link once it is corrected.',
     proposalSubmitted: 'The proposal has been submitted already. Open the page again to see it.',
+    otherProposalOpened:
+      'Meanwhile another proposal was opened on this phone, and is shown here now. Nothing was answered. To answer the earlier one, open the link in its message again.',
     saidNoBefore: 'You have said “no” before. If you have changed your mind, ask for a new link.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -122,17 +123,21 @@ export async function listStored(
   return openApprovals(db, rows)
 }
 
-/** The waiting request for one of these acts on that thing. */
+/**
+ * The waiting request for one of these acts on that thing.
+ * @param before what it must have been asked about; without it, also a request that is outdated
+ */
 export async function findWaiting(
   db: ReadDatabase,
   acts: readonly Row['act'][],
   thing: string,
   now: Date,
+  before?: unknown,
 ): Promise<number | undefined> {
   const that = and(inArray(approvals.act, [...acts]), eq(approvals.thing, thing))
   const waiting = and(eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now))
-  const [row] = await db.select({ id: approvals.id }).from(approvals).where(and(that, waiting))
-  return row?.id
+  const rows = await openApprovals(db, await db.select().from(approvals).where(and(that, waiting)))
+  return rows.find((row) => before === undefined || isDeepStrictEqual(row.before, before))?.id
 }
 
 /** The waiting requests of some acts, by the thing they change. */

@@ -8,13 +8,15 @@ import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { birthDateField, birthDateRules, type Reading } from '../birth-date.ts'
 import { countWrongDate, lockLink, type StoredLink } from './store.ts'
 
-/** The cookie with a time-limited proof that this browser gave the right date of birth for one link. */
+/** The cookie with time-limited proofs, the newest first, of the links for which this browser gave the right date. */
 export const readerCookie = 'link_reader'
+/** Two people of a house, or two papers of one proposal, are read side by side. */
+const mostProofs = 4
 
 /** Whether the caller may read a link that asks for a date of birth. */
 export function readingOf(key: string, { id, wrongDates }: StoredLink, { cookies, now }: Call): Reading {
   if (wrongDates >= birthDateRules.tries) return 'over'
-  return isReader(key, id, cookies[readerCookie], now) ? 'open' : 'needsBirthDate'
+  return proofsIn(cookies).some((proof) => isReader(key, id, proof, now)) ? 'open' : 'needsBirthDate'
 }
 
 /** @throws 403 `linkDateNeeded`, `linkReadingOver` */
@@ -61,7 +63,8 @@ export async function tryBirthDate(
     await abuse.uncount('codeTried', call)
     const seconds = birthDateRules.minutes * 60
     const until = Math.floor(call.now.getTime() / 1000) + seconds
-    return call.setCookie(readerCookie, proofOf(codeKey, id, until), { maxAgeSeconds: seconds })
+    const proofs = [proofOf(codeKey, id, until), ...proofsIn(call.cookies)].slice(0, mostProofs)
+    return call.setCookie(readerCookie, proofs.join('~'), { maxAgeSeconds: seconds })
   }
   await abuse.note('wrong', 'link.wrongDate', call)
   requireTries({ wrongDates })
@@ -76,14 +79,16 @@ function refuseDate(code: string, params?: Problem['params']): never {
   throw new Refusal(422, { code, field: birthDateField, ...(params && { params }) })
 }
 
+const proofsIn = (cookies: Call['cookies']): string[] => cookies[readerCookie]?.split('~') ?? []
+
 function proofOf(key: string, id: string, until: number): string {
   const said = `${id}.${until}`
   return `${said}.${createHmac('sha256', key).update(`reader ${said}`).digest('base64url')}`
 }
 
-function isReader(key: string, id: string, proof: string | undefined, now: Date): boolean {
-  const until = Number(proof?.split('.')[1])
-  if (!proof || !Number.isInteger(until) || until * 1000 <= now.getTime()) return false
+function isReader(key: string, id: string, proof: string, now: Date): boolean {
+  const until = Number(proof.split('.')[1])
+  if (!Number.isInteger(until) || until * 1000 <= now.getTime()) return false
   const sent = Buffer.from(proof)
   const known = Buffer.from(proofOf(key, id, until))
   return sent.length === known.length && timingSafeEqual(sent, known)

@@ -15,10 +15,13 @@ export type RefusedDate = {
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
-/** Asks for the applicant's date of birth before anything behind the link is shown. */
-export function BirthDateForm({ refused }: { refused: RefusedDate | undefined }) {
+/**
+ * Asks for the applicant's date of birth before anything behind the link is shown.
+ * @param of the link, where the address does not say it
+ */
+export function BirthDateForm({ refused, of }: { refused: RefusedDate | undefined; of?: string }) {
   const { birthDate: words } = useLinkWords()
-  const { problems } = usePlatformWords()
+  const { problems, working } = usePlatformWords()
   const error = refused?.errors[birthDateField]?.[0]
   return (
     <>
@@ -37,6 +40,7 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
       <Form method="post" noValidate className="stack">
         <Unanswered />
         <input type="hidden" name="act" value={birthDateAct} />
+        {of && <input type="hidden" name="of" value={of} />}
         <PlainDateField
           name={birthDateField}
           label={words.label}
@@ -45,7 +49,7 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
           defaultValue={refused?.typed[birthDateField]}
         />
         <div>
-          <Button type="submit" kind="primary">
+          <Button type="submit" kind="primary" data-busy={working}>
             {words.button}
           </Button>
         </div>

@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, Form } from '#ui'
 import { LinkOver } from './LinkOver.tsx'
 import type { LinkView } from './link.loader.ts'
@@ -10,6 +12,7 @@ import { useLinkWords } from './words.ts'
 export default function LinkPage() {
   const { link } = useLoaderData<LinkView>()
   const words = useLinkWords()
+  const { working } = usePlatformWords()
   const write = useWriter()
   if (!link) return <LinkOver />
   return (
@@ -19,7 +22,8 @@ export default function LinkPage() {
       <h1>{link.title}</h1>
       <p className="lead">{link.lead}</p>
       <Form method="post">
-        <Button type="submit" kind="primary">
+        <Unanswered />
+        <Button type="submit" kind="primary" data-busy={working}>
           {link.button}
         </Button>
       </Form>

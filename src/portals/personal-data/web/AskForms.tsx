@@ -11,11 +11,13 @@ import { useDataWords } from './words.ts'
 
 /** The forms for a correction and for erasure. */
 export function AskForms({
+  lastCorrection,
   refused,
   answerDays,
   hindrances,
   isErasureAsked,
 }: {
+  lastCorrection: number | undefined
   refused: Attempt | undefined
   answerDays: number
   hindrances: MyData['hindrances']
@@ -24,7 +26,8 @@ export function AskForms({
   const intent = refused?.typed.intent
   return (
     <div className="grid items-start gap-s5 lg:grid-cols-2">
-      <Correct refused={intent === 'correct' ? refused : undefined} days={answerDays} />
+      {/* A new one empties the fields; what is half typed stays after any other act of the page. */}
+      <Correct key={lastCorrection} refused={intent === 'correct' ? refused : undefined} days={answerDays} />
       <Erase hindrances={hindrances} isAsked={isErasureAsked} />
     </div>
   )

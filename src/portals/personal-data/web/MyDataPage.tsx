@@ -32,9 +32,8 @@ export default function MyDataPage() {
         <Looks data={data} />
         <OwnFile sections={data.sections} />
         <Consents consents={data.consents} />
-        {/* The new key empties the fields once a request was made. */}
         <AskForms
-          key={data.requests[0]?.id}
+          lastCorrection={data.requests.find(({ kind }) => kind === 'correct')?.id}
           refused={refused}
           answerDays={data.answer_days}
           hindrances={data.hindrances}

@@ -41,7 +41,7 @@ export function PremiumSummary({
           {
             key: 'start',
             label: summary.startDate,
-            amount: <span className="whitespace-nowrap">{write.date(cover.start_date)}</span>,
+            amount: write.date(cover.start_date),
           },
           ...cover.riders.map((rider) => ({
             key: rider.name,

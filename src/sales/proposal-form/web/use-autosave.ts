@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useBlocker } from 'react-router'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { noteSentAtClosing, takeSentAtClosing } from '#platform/pages/web/sent-at-closing.ts'
 import type { keepUnfinished } from '#sales/proposals/contract.ts'
 import { differingNames, type TypedValues, typedAnswers } from '#sales/proposals/typed-values.ts'
 import type { openProposal } from '../contract.ts'
@@ -9,7 +10,6 @@ import { type Autosaver, createAutosaver, type Keeping, type KnownWork } from '.
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { textsIn, versionOf } from './read-form.ts'
 import { delaySaves, type RefusedSave } from './save-outcome.ts'
-import { noteSentAtClosing, takeSentAtClosing } from './sent-at-closing.ts'
 
 const keepPath = '/api-app/unfinished-proposal'
 

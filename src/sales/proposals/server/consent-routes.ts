@@ -72,8 +72,8 @@ export const consentRoutes = (deps: ProposalDependencies): Handler[] => [
   handleChange(
     showBirthDateCall,
     { guard: anyone, audit: (_input, { event }: DateTry) => event },
-    async ({ date_of_birth }, call, change) => {
-      await showBirthDate(deps, date_of_birth, call, change)
+    async ({ date_of_birth: typed, of }, call, change) => {
+      await showBirthDate(deps, { typed, of }, call, change)
       return doneIn(call.language, { reading: 'open' as const })
     },
   ),

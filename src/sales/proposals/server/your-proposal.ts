@@ -66,21 +66,22 @@ export async function showYourProposal(deps: ConsentDependencies, call: Call): P
     reading,
     proposal: reading === 'open' ? await readWhole(deps, opened, call) : null,
     valid_until: toDhakaTime(link.endsAt),
+    of: link.id,
     helpline: pickText(helpline, call.language).text,
   }
 }
 
 /**
  * Lets whoever names the applicant's date of birth read the proposal.
- * @throws 404 `linkOver`, and as `tryBirthDate`
+ * @throws 404 `linkOver`; 409 `otherProposalOpened`, and as `tryBirthDate`
  */
 export async function showBirthDate(
   deps: ConsentDependencies,
-  typed: string,
+  { typed, of }: { readonly typed: string; readonly of?: string | undefined },
   call: Call,
   change: Change<DateTry>,
 ): Promise<void> {
-  const { link, request, policyId } = await requireOpened(deps, call)
+  const { link, request, policyId } = await requireOpened(deps, call, of)
   const { birthDate } =
     policyId === undefined && request
       ? openContent(request.content).answers.applicant
@@ -96,15 +97,15 @@ export async function showBirthDate(
  * from somebody who got the message by mistake.
  * @param wrong the objection; the last one counts
  * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`,
- *   `saidWrongBefore`; 422 `wrongRequired`, `textTooLong`; 429
+ *   `saidWrongBefore`, `otherProposalOpened`; 422 `wrongRequired`, `textTooLong`; 429
  */
 export async function answerYourProposal(
   deps: ConsentDependencies,
-  { answer, wrong }: ApplicantReply,
+  { answer, wrong, of }: ApplicantReply,
   call: Call,
   change: Change<GivenAnswer>,
 ): Promise<ConsentAnswer> {
-  const { link } = await requireOpened(deps, call)
+  const { link } = await requireOpened(deps, call, of)
   if (link.purpose !== consentLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
   if (answer !== 'no') requireReading(deps.codeKey, link, call)
   if (answer === 'wrong') {
@@ -137,18 +138,24 @@ export async function answerYourProposal(
   return answer
 }
 
-/** An answer to the proposal; `wrong` is empty for the other answers. */
-type ApplicantReply = { readonly answer: ConsentAnswer; readonly wrong: Objection }
+/** An answer to the proposal of a link; `wrong` is empty for the other answers. */
+type ApplicantReply = {
+  readonly answer: ConsentAnswer
+  readonly wrong: Objection
+  readonly of: string | undefined
+}
 
 /** Parses an answer for storage. */
 export function replyIn(sent: {
   readonly answer: ConsentAnswer
   readonly parts?: Objection['parts'] | undefined
   readonly said?: unknown
+  readonly of?: string | undefined
 }): ApplicantReply {
   return {
     answer: sent.answer,
     wrong: { parts: [...new Set(sent.parts)], text: cleanText(sent.said) ?? '' },
+    of: sent.of,
   }
 }
 
@@ -228,8 +235,11 @@ type Opened = {
   readonly policyId?: number | undefined
 }
 
-/** The link in the reader's cookie, even if it is used: a confirmed proposal stays readable. */
-async function requireOpened(deps: ConsentDependencies, call: Call): Promise<Opened> {
+/**
+ * The link in the reader's cookie, even if it is used: a confirmed proposal stays readable.
+ * @param of the link that the page showed: another one may have been opened on this phone since
+ */
+async function requireOpened(deps: ConsentDependencies, call: Call, of?: string): Promise<Opened> {
   const { abuse, codeKey, db } = deps
   const token = call.cookies[yourProposalCookie]
   if (!token) return refuse(404, 'linkOver')
@@ -239,6 +249,7 @@ async function requireOpened(deps: ConsentDependencies, call: Call): Promise<Ope
   const link = isOurs ? await findLink(db, id) : undefined
   const isKnown = Object.values(consentLinks).some(({ purpose }) => purpose === link?.purpose)
   if (!link || !isKnown || link.revokedAt || link.endsAt <= call.now) return refuse(404, 'linkOver')
+  if (of && of !== link.id) return refuse(409, 'otherProposalOpened')
   if (link.purpose === consentLinks.copy.purpose) return { link, policyId: subjectNumber(link.subject) }
   const request = await findConsentRequest(db, subjectNumber(link.subject))
   if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')

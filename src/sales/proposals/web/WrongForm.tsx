@@ -1,45 +1,42 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { Button, CheckboxGroup, Disclosure, Form, TextArea } from '#ui'
+import { CheckboxGroup, Disclosure, TextArea } from '#ui'
 import { consentRules, type Objection, wrongParts } from '../applicant-consent.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { objectionIn } from './objection-in.ts'
 import { useConsentWords } from './words.ts'
 
 type WrongFormProps = {
+  /** The link whose proposal the page shows. */
+  of: string
   /** The earlier objection. */
   before: Objection | null
-  /** The refusal of this form. */
+  /** A refused answer. */
   refused: Attempt | undefined
 }
 
 /** The third answer: the proposal is theirs, but something in it is wrong. Folded until opened. */
-export function WrongForm({ before, refused }: WrongFormProps) {
+export function WrongForm({ of, before, refused }: WrongFormProps) {
   const { your: words, wrong } = useConsentWords()
-  const error = refused?.errors.said?.[0]
-  const isWrong = error !== undefined
-  const parts = isWrong ? (refused?.typed.parts ?? '').split(',') : before?.parts
+  const sent = objectionIn(refused, of)
   return (
-    <Disclosure summary={before ? words.wrongMore : words.wrong} isOpen={isWrong}>
-      <Form method="post" className="stack" noValidate>
+    <Disclosure summary={before ? words.wrongMore : words.wrong} isOpen={sent !== undefined}>
+      <AnswerForm of={of} answer="wrong" button={words.wrongSend}>
         <p>{words.wrongLead}</p>
         <CheckboxGroup
           name="parts"
           label={words.wrongWhere}
           choices={wrongParts.map((part) => ({ value: part, label: wrong.parts[part] }))}
-          defaultValues={parts}
+          defaultValues={(sent ?? before)?.parts}
         />
         <TextArea
           name="said"
           label={words.wrongWhat}
           hint={words.wrongHint}
-          error={error}
+          error={refused?.errors.said?.[0]}
           maxLength={consentRules.wrongLetters}
-          defaultValue={isWrong ? refused?.typed.said : before?.text}
+          defaultValue={(sent ?? before)?.text}
         />
-        <div>
-          <Button type="submit" name="answer" value="wrong">
-            {words.wrongSend}
-          </Button>
-        </div>
-      </Form>
+      </AnswerForm>
     </Disclosure>
   )
 }

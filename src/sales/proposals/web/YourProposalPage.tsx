@@ -9,9 +9,11 @@ import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, BackLink, Button, Details, Form, SummaryList, TelephoneLink } from '#ui'
+import { Alert, BackLink, Details, SummaryList, TelephoneLink } from '#ui'
 import type { WholeProposal, YourProposal } from '../consent-contract.ts'
+import { AnswerForm } from './AnswerForm.tsx'
 import { ObjectionText } from './ObjectionText.tsx'
+import { objectionIn } from './objection-in.ts'
 import { WrongForm } from './WrongForm.tsx'
 import { useConsentWords } from './words.ts'
 import type { YourProposalView } from './your-proposal.loader.ts'
@@ -25,7 +27,7 @@ export default function YourProposalPage() {
   const { proposal } = useLoaderData<YourProposalView>()
   const refused = useActionData<Attempt>()
   const title = useTitle(proposal)
-  if (!proposal) return <NotOpened />
+  if (!proposal) return <NotOpened refused={refused} />
   return (
     <div className="w sec stack max-w-form">
       <title>{title}</title>
@@ -70,17 +72,14 @@ function Closed({ standing, refused }: { standing: YourProposal; refused: Attemp
           </p>
         </>
       ) : (
-        state !== 'no' && <BirthDateForm refused={refused} />
+        state !== 'no' && <BirthDateForm of={standing.of} refused={refused} />
       )}
+      <NotSent refused={refused} of={standing.of} />
       {isLeft && (
         <section className="stack border-line border-t pt-s5">
           <h2>{words.notMine}</h2>
           <p>{words.notMineLead}</p>
-          <Form method="post">
-            <Button type="submit" name="answer" value="no">
-              {words.no}
-            </Button>
-          </Form>
+          <AnswerForm of={standing.of} answer="no" button={words.no} />
           <ValidUntil standing={standing} />
         </section>
       )}
@@ -258,26 +257,16 @@ function Question({ standing, refused }: { standing: YourProposal; refused: Atte
     <section className="stack">
       {isOpen && <h2>{words.question}</h2>}
       {isOpen && (
-        <Form method="post" className="stack">
+        <AnswerForm of={standing.of} answer="yes" button={words.yes}>
           <p>
             {words.begins} {words.agree}
           </p>
-          <div>
-            <Button type="submit" name="answer" value="yes" kind="primary">
-              {words.yes}
-            </Button>
-          </div>
-        </Form>
+        </AnswerForm>
       )}
-      <WrongForm before={standing.wrong} refused={refused} />
-      <Form method="post" className="stack">
+      <WrongForm of={standing.of} before={standing.wrong} refused={refused} />
+      <AnswerForm of={standing.of} answer="no" button={words.no}>
         {!isOpen && <p>{words.stillNo}</p>}
-        <div>
-          <Button type="submit" name="answer" value="no">
-            {words.no}
-          </Button>
-        </div>
-      </Form>
+      </AnswerForm>
       <ValidUntil standing={standing} />
     </section>
   )
@@ -298,7 +287,7 @@ function ValidUntil({ standing }: { standing: YourProposal }) {
   )
 }
 
-function NotOpened() {
+function NotOpened({ refused }: { refused: Attempt | undefined }) {
   const { your: words } = useConsentWords()
   return (
     <div className="w sec stack max-w-form">
@@ -306,7 +295,21 @@ function NotOpened() {
       <meta name="robots" content="noindex" />
       <h1>{words.over}</h1>
       <p className="lead">{words.overLead}</p>
+      <NotSent refused={refused} />
       <BackLink href="/">{words.home}</BackLink>
     </div>
+  )
+}
+
+/** An objection that came too late to be stored, so that its words are not lost. */
+function NotSent({ refused, of }: { refused: Attempt | undefined; of?: string }) {
+  const { your: words } = useConsentWords()
+  const unsent = objectionIn(refused, of)
+  if (!unsent) return null
+  return (
+    <Alert kind="warning">
+      <p>{words.notSent}</p>
+      <ObjectionText wrong={unsent} what={words.youSaid} />
+    </Alert>
   )
 }

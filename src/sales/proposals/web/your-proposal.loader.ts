@@ -24,12 +24,14 @@ export async function action({ request }: ActionFunctionArgs) {
     if (form.get('act') === birthDateAct)
       await call<typeof showBirthDate>('POST /v1/your-proposal/birth-date', {
         date_of_birth: textOf(form, birthDateField),
+        of: textOf(form, 'of'),
       })
     else
       await call<typeof answerYourProposal>('POST /v1/your-proposal/answer', {
         answer: textOf(form, 'answer') as 'yes',
         parts: textOf(form, 'parts'),
         said: textOf(form, 'said'),
+        of: textOf(form, 'of'),
       })
     return redirect(proposalPaths.your)
   })

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { Submit } from '#people/accounts/web/Submit.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { LinkOver } from '#platform/links/web/LinkOver.tsx'
@@ -8,8 +9,9 @@ import { useLinkWords } from '#platform/links/web/words.ts'
 import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
+import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, Field, FilePrompt, Form, Icon } from '#ui'
+import { Alert, Field, FilePrompt, Form, Icon } from '#ui'
 import type { PaperView } from './paper.loader.ts'
 import { usePaperWords } from './words.ts'
 
@@ -69,6 +71,7 @@ function HandIn({ what, refused }: { what: string; refused: Attempt | undefined 
       <p>{words.lead}</p>
       <p className="border-ink border-l-4 pl-s4 font-semibold text-l wrap-anywhere">{what}</p>
       <Form method="post" encType="multipart/form-data" className="grid gap-s5">
+        <Unanswered />
         <Field id="document" label={words.file} hint={words.hint} error={error}>
           <div className="drop" data-enhance="file-field">
             <span className="needs-scripts flex items-center gap-s3">
@@ -89,9 +92,7 @@ function HandIn({ what, refused }: { what: string; refused: Attempt | undefined 
           </div>
         </Field>
         <div>
-          <Button type="submit" kind="primary">
-            {words.send}
-          </Button>
+          <Submit text={words.send} />
         </div>
       </Form>
       <p className="muted">{words.safe}</p>

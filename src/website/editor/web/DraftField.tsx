@@ -151,6 +151,7 @@ function Input({ field, label, language, value, path, onChange }: OneFieldProps)
           autoComplete="off"
           value={write.digits(text)}
           onChange={({ target }) => onChange(numberIn(target.value))}
+          onBlur={() => isNumber(text) && onChange(Number(text))}
         />
       )
     case 'day':
@@ -196,6 +197,9 @@ function numberIn(text: string): number | string | undefined {
   if (folded === '') return undefined
   return /^-?\d+(\.\d*[1-9])?$/.test(folded) ? Number(folded) : folded
 }
+
+/** Also 23.70, which while it is typed may still become 23.705. */
+const isNumber = (text: string) => /^-?\d+(\.\d*)?$/.test(text)
 
 function PictureField({ label, value, path, onChange }: OneFieldProps) {
   const { pictures: words } = useLibraryWords()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fill } from '#kernel/words.ts'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
@@ -17,6 +17,9 @@ export function PaperField({ label, value, path, onChange }: PaperFieldProps) {
   const { trouble, isBusy, act } = useAct()
   const [isTooLarge, setIsTooLarge] = useState(false)
   const [isThere, setIsThere] = useState(false)
+  // Other fields may be typed in while it is on its way.
+  const change = useRef(onChange)
+  change.current = onChange
   const url = papers[value.replace(/^media:/, '')]
   const upload = (file: File) =>
     act(async () => {
@@ -24,7 +27,7 @@ export function PaperField({ label, value, path, onChange }: PaperFieldProps) {
       const sent = { file: file as never, slug: '' }
       const { data } = await callOnce<typeof addPaper>('POST /api-app/content/paper', sent)
       know(data.slug, data.url)
-      onChange(data.address)
+      change.current(data.address)
       setIsThere(true)
     })
   return (

@@ -47,7 +47,7 @@ export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFor
     () => (isDirty && !isReadOnly ? { type, slug: entry.slug, started_from: version, data } : undefined),
     [isDirty, isReadOnly, type, entry.slug, version, data],
   )
-  const { keeping, rest } = useKeeping(typed, entry)
+  const { keeping, rest, goOn } = useKeeping(typed, entry)
   const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
   const slug = isNew ? (typedSlug ?? suggestSlug(named?.en ?? '')) : entry.slug
 
@@ -62,8 +62,10 @@ export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFor
       await rest()
       const sent = { type, slug, started_from: version, data }
       const answer = await callOnce<typeof saveContent>('POST /api-app/content/save', sent).catch((error) => {
-        const conflict = conflictIn(error, data)
+        // With what was typed while it was on its way.
+        const conflict = conflictIn(error, now.current.data)
         if (conflict) onConflict(conflict)
+        else goOn()
         throw error
       })
       Object.assign(now.current, { saved: data, version: answer.data.version })

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { dropKept, keepContent } from '#website/drafts/contract.ts'
+import { noteSentAtClosing, takeSentAtClosing } from '#platform/pages/web/sent-at-closing.ts'
+import type { dropKept, keepContent, openContent } from '#website/drafts/contract.ts'
 import type { DraftData } from '#website/drafts/form-field.ts'
 
 /** The state of autosave. */
@@ -17,6 +18,8 @@ type Typed = {
   readonly data: DraftData
 }
 
+type Unsaved = { readonly saved_at: string } | null
+
 /** Pause after the last key; and until a retry while offline or signed out. */
 const pauseMilliseconds = 1_000
 const patienceMilliseconds = 5_000
@@ -29,13 +32,14 @@ const keepPath = '/api-app/content/keep'
  */
 export function useKeeping(
   typed: Typed | undefined,
-  { type, slug, unsaved }: Pick<Typed, 'type' | 'slug'> & { readonly unsaved: object | null },
-): { keeping: Keeping; rest: () => Promise<void> } {
+  { type, slug, unsaved }: Pick<Typed, 'type' | 'slug'> & { readonly unsaved: Unsaved },
+): { keeping: Keeping; rest: () => Promise<void>; goOn: () => void } {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'still' })
   const waiting = useRef<Typed>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underWay = useRef<Promise<void>>(undefined)
   const hasKept = useRef(unsaved !== null)
+  const last = useRef(typed)
 
   const keep = useCallback(async (): Promise<void> => {
     await underWay.current
@@ -66,7 +70,7 @@ export function useKeeping(
 
   useEffect(() => {
     clearTimeout(timer.current)
-    waiting.current = typed
+    waiting.current = last.current = typed
     if (!typed) {
       // It was saved, or changed back to what is saved; a copy that is being stored is dropped after it.
       void Promise.resolve(underWay.current).then(() => {
@@ -81,17 +85,18 @@ export function useKeeping(
 
   useEffect(() => {
     const closing = () => {
-      if (!waiting.current) return
+      if (!waiting.current) return false
       navigator.sendBeacon(
         keepPath,
         new Blob([JSON.stringify(waiting.current)], { type: 'application/json' }),
       )
       waiting.current = undefined
+      return true
     }
     // The session has ended: only this page has the latest text, so it is not left.
     const ending = (event: Event) => waiting.current && event.preventDefault()
     const over = new AbortController()
-    addEventListener('pagehide', closing, { signal: over.signal })
+    addEventListener('pagehide', () => closing() && noteSentAtClosing(), { signal: over.signal })
     addEventListener(sessionEnded, ending, { signal: over.signal })
     return () => {
       over.abort()
@@ -107,5 +112,30 @@ export function useKeeping(
     await underWay.current
     setKeeping({ kind: 'still' })
   }, [])
-  return { keeping, rest }
+  /** It could not be saved: autosave goes on with what is typed. */
+  const goOn = useCallback(() => {
+    waiting.current = last.current
+    timer.current = setTimeout(() => void keep(), pauseMilliseconds)
+  }, [keep])
+  useLateArrival(waiting, { type, slug, unsaved })
+  return { keeping, rest, goOn }
+}
+
+/**
+ * A reload asks for the entry before the last message of the page that it replaces is sent, so the form opens without
+ * the last keys. It is then opened again.
+ */
+function useLateArrival(
+  waiting: RefObject<Typed | undefined>,
+  { type, slug, unsaved }: Pick<Typed, 'type' | 'slug'> & { readonly unsaved: Unsaved },
+): void {
+  const shown = useRef(unsaved?.saved_at)
+  useEffect(() => {
+    if (!takeSentAtClosing()) return
+    call<typeof openContent>('GET /api-app/content/entry', { type, slug })
+      .then(({ data }) => {
+        if (data.unsaved?.saved_at !== shown.current && !waiting.current) location.reload()
+      })
+      .catch(() => {})
+  }, [waiting, type, slug])
 }

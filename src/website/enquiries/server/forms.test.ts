@@ -51,6 +51,18 @@ describe('the contact form', () => {
     },
   )
 
+  it.each([
+    ['en', 'Full name'],
+    ['bn', 'পুরো নাম'],
+  ] as const)(
+    'names no field twice in the summary of its page, in %s (CONTACT-04)',
+    async (language, label) => {
+      const page = await app.visitor.post('/contact', new URLSearchParams({ name: '' }), { language })
+      expect(page.body).toContain('error-summary')
+      expect(page.body).not.toContain(`${label}: `)
+    },
+  )
+
   it('a program that sends null has left the field empty, and a number counts as its text (CONTACT-03)', async () => {
     const { status, body } = await contact({ name: null, email: null, phone: 1711000001, message: null })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['name', 'email', 'message']])

@@ -29,7 +29,7 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
   const errors = fields.flatMap(({ name, label }) =>
     (refused?.errors[name] ?? []).map((text) => ({
       field: `${idPrefix}-${name}`,
-      text: nameError(text, label),
+      text: isNamedIn(text, name, label) ? text : nameError(text, label),
     })),
   )
   if (thanks)
@@ -70,6 +70,12 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
       </form>
     </div>
   )
+}
+
+/** Prescribed sentences name a field shorter than its label does: “The name field is required.” under “Full name”. */
+function isNamedIn(text: string, name: string, label: string): boolean {
+  const said = text.toLowerCase()
+  return [name, label.split(' ').at(-1) ?? name].some((each) => said.includes(each.toLowerCase()))
 }
 
 /** The result of sending a form to its page. */

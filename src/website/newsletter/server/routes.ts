@@ -62,6 +62,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     const issue = id === 0 ? undefined : ((await findIssue(db, id)) ?? refuse(404, 'noSuchIssue'))
     const data = { ...issueType.blank, ...issue?.data } as typeof issueType.blank
     const { pictures } = await namedIn(deps, issueType, [data])
+    const before = issue && { version: issue.version }
     return doneIn(language, {
       issue: issue ? await present(db, issue) : null,
       data,
@@ -69,7 +70,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
       preview: presentIssue(data.html, { media: await media.current(), publicUrl }),
       readers: await countReaders(db),
       pictures,
-      waiting: (await findWaiting(db, ['newsletter.send'], `newsletter:${id}`, now)) ?? null,
+      waiting: (await findWaiting(db, ['newsletter.send'], `newsletter:${id}`, now, before)) ?? null,
     })
   }),
 

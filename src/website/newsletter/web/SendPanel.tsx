@@ -28,6 +28,7 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
   const [isPlanning, setIsPlanning] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const { id, version, state } = issue
+  const isAsked = state === 'draft' && opened.waiting !== null
   useLookingAgain(state === 'sending' || state === 'planned', onDone)
   const act = async (work: () => Promise<{ message: string }>) => {
     setIsBusy(true)
@@ -55,7 +56,7 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
         {words.send.title}
       </h2>
       <Moments issue={issue} />
-      {state === 'draft' && <WaitingNote approval={opened.waiting} />}
+      {isAsked && <WaitingNote approval={opened.waiting} />}
       {state !== 'draft' && state !== 'planned' && <Progress issue={issue} />}
       {mayEdit && state === 'draft' && isDirty && <p className="text-s text-ink-2">{words.send.saveFirst}</p>}
       {mayEdit && state === 'draft' && !isDirty && (
@@ -67,20 +68,22 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
               </Button>
             ))}
           </div>
-          <div className="flex flex-wrap gap-s3">
-            <Button
-              icon="send"
-              kind="primary"
-              busy={isBusy ? words.send.working : undefined}
-              onClick={() => setAsked('send')}
-            >
-              {words.send.now}
-            </Button>
-            <Button icon="clock" aria-expanded={isPlanning} onClick={() => setIsPlanning(!isPlanning)}>
-              {words.send.later}
-            </Button>
-          </div>
-          {isPlanning && (
+          {!isAsked && (
+            <div className="flex flex-wrap gap-s3">
+              <Button
+                icon="send"
+                kind="primary"
+                busy={isBusy ? words.send.working : undefined}
+                onClick={() => setAsked('send')}
+              >
+                {words.send.now}
+              </Button>
+              <Button icon="clock" aria-expanded={isPlanning} onClick={() => setIsPlanning(!isPlanning)}>
+                {words.send.later}
+              </Button>
+            </div>
+          )}
+          {isPlanning && !isAsked && (
             <MomentForm
               name="at"
               label={words.send.at}

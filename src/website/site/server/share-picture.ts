@@ -57,9 +57,14 @@ const textLengths = [125, 105, 85, 65]
  * The share picture of a page: brand mark, title, a line about it, stitches, and the page's own drawing at
  * the right.
  * @param art bytes of the drawing or photo; by default the brand's flower
+ * @param seconds that drawing it may take
  * @returns a PNG of 1200 × 630
  */
-export async function drawSharePicture(words: ShareWords, art: Uint8Array | undefined): Promise<Buffer> {
+export async function drawSharePicture(
+  words: ShareWords,
+  art: Uint8Array | undefined,
+  seconds = maxPanelSeconds,
+): Promise<Buffer> {
   const title = await setTitle(cutText(words.title, maxTitle))
   const text = await setBeneath(words.text)
   const height = (title?.height ?? 0) + (text ? gap + text.height : 0)
@@ -72,7 +77,7 @@ export async function drawSharePicture(words: ShareWords, art: Uint8Array | unde
     .toBuffer()
   return sharp({ create: { ...shareSize, channels: 3, background: paper } })
     .composite([
-      { input: Buffer.from(await panel(art)), left: shareSize.width - panelSize.width, top: 0 },
+      { input: Buffer.from(await panel(art, seconds)), left: shareSize.width - panelSize.width, top: 0 },
       { input: mark, left, top: 56 },
       ...at(brand, left + 96, 56),
       ...at(slogan, left + 96, 102),
@@ -136,18 +141,18 @@ async function setText(
 }
 
 /** The page's own drawing, cropped to the right edge of the picture; the brand's flower if it cannot be drawn in time. */
-async function panel(art: Uint8Array | undefined): Promise<Uint8Array> {
-  const own = art && (await drawInTime(art))
+async function panel(art: Uint8Array | undefined, seconds: number): Promise<Uint8Array> {
+  const own = art && (await drawInTime(art, seconds))
   return own ?? drawPanel(await readFile(flowerFile))
 }
 
-function drawInTime(art: Uint8Array): Promise<Uint8Array | undefined> {
+function drawInTime(art: Uint8Array, seconds: number): Promise<Uint8Array | undefined> {
   return new Promise((resolve) => {
     const worker = fork(panelProgram, {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: maxPanelSeconds * 1000,
+      timeout: seconds * 1000,
       killSignal: 'SIGKILL',
     })
     worker.once('message', (drawn: Uint8Array | null) => resolve(drawn ?? undefined))

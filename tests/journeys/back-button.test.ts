@@ -136,3 +136,27 @@ it('Back after the confirmation returns to what was submitted, and Back again le
   await page.waitForURL('**/dashboard_admin/policies')
   await closeWithoutComplaints(desk)
 })
+
+it('what was half typed in the office is there after a link and Back, but not after the session has ended', async () => {
+  const desk = await visitAs('admin', { language: 'en' })
+  const { page, context } = desk
+  await desk.open('/dashboard_admin/roles/new')
+  const name = page.locator('main [name=name]')
+  await name.fill('Underwriter')
+  await page.locator('nav a[href="/dashboard_admin"]').filter({ visible: true }).first().click()
+  await page.waitForURL('**/dashboard_admin')
+  await page.goBack()
+  await expect.poll(() => name.inputValue().catch(() => '')).toBe('Underwriter')
+  // Whoever signs in next starts a new document, in whose memory nothing of it is.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const session = (await context.cookies()).filter((cookie) => cookie.name === 'session')
+  await context.clearCookies({ name: 'session' })
+  await page.locator('main button[type=submit]').last().click()
+  await page.waitForURL('**/login?next=*')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  await context.addCookies(session)
+  await page.goto('/dashboard_admin/roles/new')
+  await waitForHydration(page)
+  expect(await name.inputValue()).toBe('')
+  await closeWithoutComplaints(desk)
+})

@@ -10,7 +10,7 @@ import { countWrongDate, lockLink, type StoredLink } from './store.ts'
 
 /** The cookie with time-limited proofs, the newest first, of the links for which this browser gave the right date. */
 export const readerCookie = 'link_reader'
-/** Two people of a house, or two papers of one proposal, are read side by side. */
+/** Two people who share a phone, or two papers of one proposal, are read side by side. */
 const mostProofs = 4
 
 /** Whether the caller may read a link that asks for a date of birth. */

@@ -3,7 +3,7 @@ const storageName = 'typed-along'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** `place` counts the fields of one name; for choices, of one name and value. */
-type Field = {
+export type Field = {
   readonly name: string
   readonly place: number
   readonly value: string
@@ -13,7 +13,27 @@ type Kept = { readonly path: string; readonly fields: readonly Field[] }
 
 /** Stores what is typed and chosen in the forms of this page. */
 export function storeTyped(): void {
-  const fields = controls().flatMap((control): Field[] => {
+  const kept: Kept = { path: location.pathname, fields: readFields(controls()) }
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify(kept))
+  } catch {
+    // Without storage the language changes all the same.
+  }
+}
+
+/** What differs in the forms of this page from how they were drawn; not in those that only search or narrow a list. */
+export function readTyped(): readonly Field[] {
+  const isTyped = (control: Control) => {
+    if (isChoice(control)) return control.checked !== control.defaultChecked
+    if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
+    const drawn = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0]
+    return control.value !== drawn?.value
+  }
+  return readFields(controls().filter((control) => control.form?.method === 'post' && isTyped(control)))
+}
+
+function readFields(from: readonly Control[]): Field[] {
+  return from.flatMap((control): Field[] => {
     const { name, value } = control
     const field = {
       name,
@@ -23,16 +43,13 @@ export function storeTyped(): void {
     if (!isChoice(control)) return [field]
     return control.type === 'radio' && !control.checked ? [] : [{ ...field, isChosen: control.checked }]
   })
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify({ path: location.pathname, fields } satisfies Kept))
-  } catch {
-    // Without storage the language changes all the same.
-  }
 }
 
+export const restoreTyped = (): Promise<void> => fillAgain(takeKept())
+
 /** Fills in the same fields, including those that only appear once others are filled in. */
-export async function restoreTyped(): Promise<void> {
-  let left = takeKept()
+export async function fillAgain(fields: readonly Field[]): Promise<void> {
+  let left = fields
   for (let tries = 0; left.length > 0 && tries < 20; tries++) {
     left = left.filter((field) => !fillIn(field))
     await new Promise((resolve) => setTimeout(resolve, 100))

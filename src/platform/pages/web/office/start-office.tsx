@@ -25,6 +25,7 @@ export async function startOffice(routes: RouteObject[], dictionaries: Dictionar
   const onHydrated = () => {
     replayTypedEarly()
     carryTyped(document.body)
+    void import('./typed-again.ts').then(({ bringTypedAgain }) => bringTypedAgain(router))
   }
   const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
   const words: Record<string, unknown> = {}

@@ -337,13 +337,9 @@ describe('a confirmed proposal on paper', () => {
     expect([wrong.status, wrong.text.includes('No proposal has this code')]).toEqual([404, true])
   })
 
-  it.each(['/proposal-check', '/receipt-check/'])(
-    'without its code leads to a page that says how to check it: %s',
-    async (address) => {
-      const page = await read(app.visitor, address)
-      expect([page.status, page.text.includes('Scan the code on the paper again')]).toEqual([404, true])
-    },
-  )
+  it.each(['/proposal-check', '/receipt-check/'])('%s without a code says how to check', async (address) => {
+    expect((await read(app.visitor, address)).text).toContain('Scan the code on the paper again')
+  })
 
   it('is refused for a draft and to those who may not see it', async () => {
     const draft = await agent.get(`/api-app/proposals/${(await newest(agent, 0)).id}/paper`)

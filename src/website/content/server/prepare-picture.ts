@@ -21,8 +21,8 @@ const maxPixels = 10_000
  * decoded whole it took up to 1.8 GB, and a server has 900 MB.
  */
 const maxDecodedBytes = 160_000_000
-/** In pixels. Encoding takes up to 20 bytes for each. */
-const maxKeptPixels = 16_000_000
+/** In pixels. Encoding needs up to 20 bytes of memory for each. */
+const maxStoredPixels = 16_000_000
 /** A drawing is parsed whole, and sent to readers as it is. */
 const maxDrawingBytes = 1024 * 1024
 /** Twice the widest rendition. */
@@ -72,7 +72,7 @@ async function photo(ending: MediaEnding, name: string, bytes: Uint8Array): Prom
   const { width, height } = header.autoOrient
   if (Math.max(width, height) > maxPixels) return 'pictureTooWide'
   if (width * height * bytesPerPixel(header) > maxDecodedBytes) return 'pictureTooHeavy'
-  const widest = Math.floor(Math.sqrt((maxKeptPixels * width) / height))
+  const widest = Math.floor(Math.sqrt((maxStoredPixels * width) / height))
   // Metadata is dropped by default: place, camera and time. The rotation is applied first.
   return sharp(bytes)
     .autoOrient()

@@ -161,3 +161,23 @@ it('a seller who may open the desk sees no difference about a policy that somebo
   const counted = Object.values<number>(body.data.counts).reduce((sum, n) => sum + n, 0)
   expect(counted).toBe(seen.length)
 })
+
+it('a payment that the core system refuses waits for a person at once, and one explanation ends that', async () => {
+  const { app, admin } = desk
+  await app.turn({ core: 'refuse' })
+  const payment = await desk.pay()
+  const listed = async () => {
+    const { body } = await admin.post('/api-app/payments/list', { needs: '1' })
+    return body.data.payments.data.find(({ id }: { id: number }) => id === payment.id)
+  }
+  expect((await app.eventually('it waits', listed)).wants).toEqual(['coreRefused'])
+  await compareToday()
+  const { receipt } = await desk.show(payment.id)
+  const difference = await app.eventually('the comparison has found it', async () =>
+    (await differences('?reason=coreRefused')).find((each) => each.receipt === receipt),
+  )
+  const explain = `/api-app/payments/differences/${difference.id}/explain`
+  expect((await admin.post(explain, { reason: 'Put right there' })).status).toBe(200)
+  expect((await desk.show(payment.id)).needs_somebody).toBe(false)
+  await app.turn({ core: 'ok' })
+})

@@ -251,7 +251,8 @@ const openAlerts = sql`payment_events as alert
 /**
  * Payments that need a person, each with the reasons. Held or excess money. A premium of a proposal that was not taken
  * up, until it is refunded, whatever anybody has decided about it. An alert after the last decision of a person. An
- * unexplained difference between ledger, gateway and core system. Each has an index of its own.
+ * unexplained difference between ledger, gateway and core system; a posting that the core refused even before days are
+ * compared. Each has an index of its own.
  */
 const wanting = sql`
   select held.id, case held.state when 'held' then 'held' else 'twicePaid' end as why
@@ -261,6 +262,10 @@ const wanting = sql`
   where ended.status = ${policyStatusCode.notTakenUp} and owed.state = 'booked'
   union
   select alert.payment_id, case when alert.kind in ('paidAgain', 'unconfirmed') then alert.kind else 'alert' end from ${openAlerts}
+  union
+  select entry.payment_id, 'coreRefused' from core_notices as notice join ledger_entries as entry on entry.id = notice.entry_id
+  where notice.state = 'refused' and entry.payment_id is not null and not exists (select 1 from differences as known
+    where known.entry_id = notice.entry_id and known.resolved_at is null)
   union
   select coalesce(difference.payment_id, entry.payment_id), difference.reason
   from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id

@@ -124,10 +124,9 @@ async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<v
     setHeaders,
   })
   const method = ['GET', 'HEAD']
-  const schema = { hide: true }
   const art = `${buildFolder}/public`
   for (const name of await listServed(art)) {
-    app.route({ method, schema, url: `/${name}`, handler: (_, reply) => reply.sendFile(name, art) })
+    app.route({ method, url: `/${name}`, handler: (_, reply) => reply.sendFile(name, art) })
   }
   const folderOf = new Map<string, string>()
   for (const part of ['public', 'office', 'server']) {
@@ -136,7 +135,6 @@ async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<v
   }
   app.route<{ Params: { file: string } }>({
     method,
-    schema,
     url: '/assets/:file',
     handler: ({ params: { file } }, reply) => {
       const folder = folderOf.get(file)

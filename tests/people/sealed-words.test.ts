@@ -4,7 +4,7 @@ import { payments } from '#money/ledger/server/tables.ts'
 import { approvals } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
-import { destroyPersonKeys } from '#platform/sealing/server/person-keys.ts'
+import { destroyPersonKeys, forgetPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import { personKeys } from '#platform/sealing/server/tables.ts'
 import { findKeyOfPolicy } from '#policies/policies/server/customer-key-store.ts'
 import { sealAllStored } from '#sales/proposals/server/seal-stored.ts'
@@ -149,6 +149,7 @@ it('reasons and audit entries can be read with the permission until the person i
   const key = (await findKeyOfPolicy(app.db, String(payment.policyId))) ?? ''
   const kept = await app.db.select().from(personKeys).where(eq(personKeys.id, key))
   await app.db.transaction((tx) => destroyPersonKeys(tx, [key], app.clock.now()))
+  forgetPersonKeys()
   expect(kept).toHaveLength(1)
   expect(await notes()).toEqual([null])
   const shown = await desk.admin.get(`/api-app/audit?thing=payment:${payment.id}`)

@@ -4,7 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { destroyPersonKeys } from '#platform/sealing/server/person-keys.ts'
+import { destroyPersonKeys, forgetPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
@@ -166,5 +166,6 @@ it('of somebody who was erased nothing is taken over', async () => {
     `select key_id as key from customers where id = (select customer_id from policies where id = ${id})`,
   )
   await app.db.transaction((tx) => destroyPersonKeys(tx, [rows[0]?.key ?? ''], app.clock.now()))
+  forgetPersonKeys()
   expect((await openNext(agent, reference)).family.values).toEqual({})
 })

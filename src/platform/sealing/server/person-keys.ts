@@ -141,8 +141,8 @@ export function keyIdOf(text: string): string | undefined {
 
 /**
  * Destroys keys of people: data under them can no longer be read, not even in a backup once the list of
- * destroyed keys has been applied to it (destroyed-keys-outside.ts in `people/staff`). Idempotent. Other
- * instances may still read for the minute that they cache keys.
+ * destroyed keys has been applied to it (destroyed-keys-outside.ts in `people/staff`). Idempotent. Whoever
+ * read a key before the commit, here or at another instance, may still have it for the minute that it is cached.
  */
 export async function destroyPersonKeys(tx: DbOrTx, keyIds: readonly string[], now: Date): Promise<void> {
   await destroyKeys(

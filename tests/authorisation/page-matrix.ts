@@ -52,8 +52,8 @@ export const pages = `
   GET  /dashboard/change-password                   away   ok     home   home   home   home   away   away
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
-  GET  /proposal-check/:code                        ok     ok     ok     ok     ok     ok     ok     ok
-  GET  /receipt-check/:token                        ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /proposal-check/:code?                       ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /receipt-check/:token?                       ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs                                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs/ui                                     ok     ok     ok     ok     ok     ok     ok     ok
 `

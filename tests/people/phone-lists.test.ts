@@ -124,7 +124,7 @@ describe('where lists with phone numbers need a second person', () => {
     expect(rowsIn(list.body)).toBe(seen.body.data.request.after.rows)
     expect(await lastLine('phones.export')).toMatchObject({
       personId: 402,
-      details: { approval: id, approvedBy: 'Person 403' },
+      details: { approval: id, approvedBy: 'Person 403 (user403)' },
     })
   })
 

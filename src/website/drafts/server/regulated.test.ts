@@ -66,7 +66,7 @@ describe('A regulated text that is published', () => {
     expect(await statusIn(slug)).toBe(404)
     const [line] = await listLines(app.db, eq(auditLog.thing, `content:page:page:${slug}`))
     expect(line).toMatchObject({ action: 'content.unpublish', personId: 551 })
-    expect(line?.details).toMatchObject({ approvedBy: 'Person 552', reason: 'Out of date' })
+    expect(line?.details).toMatchObject({ approvedBy: 'Person 552 (user552)', reason: 'Out of date' })
   })
 
   it('is shown by its name in the reader’s language, in the inbox and on the page of the request', async () => {

@@ -148,7 +148,7 @@ describe('A regulated text', () => {
     expect(await shownIn(slug)).toBe(200)
     const [line] = await listLines(app.db, eq(auditLog.thing, `content:news:news:${slug}`))
     expect(line).toMatchObject({ action: 'content.publish', personId: 451 })
-    expect(line?.details).toMatchObject({ approvedBy: 'Person 452', after: { bn: 1 } })
+    expect(line?.details).toMatchObject({ approvedBy: 'Person 452 (user452)', after: { bn: 1 } })
   })
 
   it('is published in the version that was approved, whatever was saved since', async () => {

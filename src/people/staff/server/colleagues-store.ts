@@ -9,29 +9,25 @@ const nameOfUser = sql<string>`trim(${users.firstName} || ' ' || ${users.lastNam
 /** The name with the username. People choose their own name, but not their username. */
 export const staffSignature = sql<string>`trim(${nameOfUser} || ' (' || ${users.loginId} || ')')`
 
-export async function listStaffNames(
-  db: ReadDatabase,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: users.id, name: nameOfUser })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+type Names = Promise<ReadonlyMap<number, string>>
+
+/** Names of staff, by id. */
+export function listStaffNames(db: ReadDatabase, ids: readonly number[]): Names {
+  return listWritten(db, ids, nameOfUser)
 }
 
 /** Names of staff with their usernames, by id. */
-export async function listStaffSignatures(
-  db: ReadDatabase,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+export function listStaffSignatures(db: ReadDatabase, ids: readonly number[]): Names {
+  return listWritten(db, ids, staffSignature)
+}
+
+async function listWritten(db: ReadDatabase, ids: readonly number[], name: SQL<string>): Names {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: users.id, name: staffSignature })
+    .select({ id: users.id, name })
     .from(users)
     .where(inArray(users.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /** Staff who hold one of some permissions now, by name; the main admin holds all. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { permission } from '#platform/http/permissions.ts'
@@ -59,6 +60,20 @@ it('the last words before a reload are in the form that opens (beyond 19)', asyn
   const { page } = desk
   await inField(page, 'name.en').fill('Barishal Sadar')
   await page.reload()
+  await expect.poll(() => inField(page, 'name.en').inputValue()).toBe('Barishal Sadar')
+  await closeWithoutComplaints(desk)
+})
+
+it('the last words are in the form even if the server stores them long after it opened (beyond 19)', async () => {
+  const desk = await openBranch('late')
+  const { page } = desk
+  await inField(page, 'name.en').fill('Barishal Sadar')
+  await app.owner.transaction(async (tx) => {
+    await tx.execute(sql`lock table unsaved_content in exclusive mode`)
+    await page.reload()
+    await page.waitForResponse(/content\/entry/)
+    expect(await inField(page, 'name.en').inputValue()).toBe('Barishal')
+  })
   await expect.poll(() => inField(page, 'name.en').inputValue()).toBe('Barishal Sadar')
   await closeWithoutComplaints(desk)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
@@ -107,6 +108,15 @@ describe('an officer’s typed answers are never lost', () => {
     await phone.page.reload()
     await waitForHydration(phone.page)
     await expect.poll(() => phone.page.inputValue('[name=spouse_name]')).toBe('আরিফ')
+    // The last keys before a reload are stored long after the form has opened.
+    await phone.page.fill('[name=spouse_name]', 'আরিফ হোসেন')
+    await app.owner.transaction(async (tx) => {
+      await tx.execute(sql`lock table unfinished_proposals in exclusive mode`)
+      await phone.page.reload()
+      await phone.page.waitForResponse('**/api-app/proposal-form?**')
+      expect(await phone.page.inputValue('[name=spouse_name]')).toBe('আরিফ')
+    })
+    await expect.poll(() => phone.page.inputValue('[name=spouse_name]')).toBe('আরিফ হোসেন')
     for (const visitor of [desk, phone]) {
       expect(await visitor.sidewaysScroll()).toBe(0)
       expect(visitor.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useBlocker } from 'react-router'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { noteSentAtClosing, takeSentAtClosing } from '#platform/pages/web/sent-at-closing.ts'
+import { noteSentAtClosing, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
 import type { keepUnfinished } from '#sales/proposals/contract.ts'
 import { differingNames, type TypedValues, typedAnswers } from '#sales/proposals/typed-values.ts'
 import type { openProposal } from '../contract.ts'
@@ -83,7 +83,11 @@ export function useAutosave(
   useLastSave(saver, facts)
   useLeaveWarning(saver, keeping.kind === 'offline')
   const { other, lookAtOther, forgetOther } = useOtherWindow(keeping, facts)
-  useLateArrival(saver, start, lookAtOther)
+  useLateArrival(async () => {
+    const found = await lookAtOther()
+    const isLate = found !== undefined && found.known.revision !== start.current.known?.revision
+    return isLate && !saver.current?.unkept()
+  })
   // It pauses while the form is sent, and resumes after a refusal.
   useEffect(() => {
     if (refused && !refused.unknownKey) saver.current?.goOn()
@@ -126,24 +130,6 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
       closing()
     }
   }, [saver, facts])
-}
-
-/**
- * A reload, the other language and Back ask for the form before the last message of the page that they replace is sent:
- * the form opens without the last keys, and would take them for those of another tab. It is then opened again.
- */
-function useLateArrival(
-  saver: RefObject<Autosaver | undefined>,
-  start: RefObject<{ known: KnownWork | undefined }>,
-  look: () => Promise<{ known: KnownWork } | undefined>,
-): void {
-  useEffect(() => {
-    if (!takeSentAtClosing()) return
-    void look().then((found) => {
-      const isLate = found && found.known.revision !== start.current.known?.revision
-      if (isLate && saver.current && !saver.current.unkept()) location.reload()
-    })
-  }, [saver, start, look])
 }
 
 /** While offline only the page has the unsaved values: the browser asks before leaving it, by a link of the form too. */

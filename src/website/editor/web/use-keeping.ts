@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { noteSentAtClosing, takeSentAtClosing } from '#platform/pages/web/sent-at-closing.ts'
+import { noteSentAtClosing, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
 import type { dropKept, keepContent, openContent } from '#website/drafts/contract.ts'
 import type { DraftData } from '#website/drafts/form-field.ts'
 
@@ -117,25 +117,10 @@ export function useKeeping(
     waiting.current = last.current
     timer.current = setTimeout(() => void keep(), pauseMilliseconds)
   }, [keep])
-  useLateArrival(waiting, { type, slug, unsaved })
-  return { keeping, rest, goOn }
-}
-
-/**
- * A reload asks for the entry before the last message of the page that it replaces is sent, so the form opens without
- * the last keys. It is then opened again.
- */
-function useLateArrival(
-  waiting: RefObject<Typed | undefined>,
-  { type, slug, unsaved }: Pick<Typed, 'type' | 'slug'> & { readonly unsaved: Unsaved },
-): void {
   const shown = useRef(unsaved?.saved_at)
-  useEffect(() => {
-    if (!takeSentAtClosing()) return
-    call<typeof openContent>('GET /api-app/content/entry', { type, slug })
-      .then(({ data }) => {
-        if (data.unsaved?.saved_at !== shown.current && !waiting.current) location.reload()
-      })
-      .catch(() => {})
-  }, [waiting, type, slug])
+  useLateArrival(async () => {
+    const { data } = await call<typeof openContent>('GET /api-app/content/entry', { type, slug })
+    return data.unsaved?.saved_at !== shown.current && !waiting.current
+  })
+  return { keeping, rest, goOn }
 }

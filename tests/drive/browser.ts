@@ -192,7 +192,7 @@ async function comesToRest(page: Page): Promise<void> {
   })
 }
 
-/** Waits until scripts have hydrated the page. */
+/** Waits until scripts have hydrated the page, and its form has the last keys of the page before. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-ready="yes"]')
+  await page.waitForSelector('html[data-ready="yes"]:not(:has(main[inert]))')
 }

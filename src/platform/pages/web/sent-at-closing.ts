@@ -1,51 +1,73 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the last form in this tab sent its last keys while it was closed. Nothing typed is stored. */
+/** What the last form of this tab knew as stored when it sent its last keys while it was closed. Nothing typed is kept. */
 const storageName = 'jibon.sent-at-closing'
 
 /** Waits before each look for the last keys, in milliseconds: a server under load stores them late. */
-const looks = [0, 1_000, 2_000, 4_000, 8_000]
+const looks = [0, 100, 300, 600, 1_000, 2_000, 4_000]
+/** For so long nothing can be typed into a form that lacks the last keys. */
+const barredMilliseconds = 2_500
 
-export function noteSentAtClosing(): void {
+/** The version of a form whose last save was under way: it became another, or not. */
+export const unknownVersion = '?'
+
+/**
+ * @param form which form it is, by its content
+ * @param known the version that the closing page knew as stored, as {@link useLateArrival} takes it
+ */
+export function noteSentAtClosing(form: string, known: string): void {
   try {
-    sessionStorage.setItem(storageName, '1')
+    sessionStorage.setItem(storageName, JSON.stringify([form, known]))
   } catch {
     return
   }
 }
 
-function takeSentAtClosing(): boolean {
+function takeSentAtClosing(): readonly string[] {
   try {
-    const isSent = storageName in sessionStorage
+    const noted = sessionStorage.getItem(storageName)
     sessionStorage.removeItem(storageName)
-    return isSent
+    return JSON.parse(noted ?? '[]')
   } catch {
-    return false
+    return []
   }
 }
 
 /**
  * A reload, the other language and Back ask for the form before the last message of the page that they replace is
  * stored: the form opens without the last keys. It is opened again once they have arrived, unless typing has begun.
- * @param hasArrived whether the server has stored something since the form was opened
+ * @param form which form it is, by its content
+ * @param opened the stored version that the form was opened with
+ * @param look asks the server for the stored version
  */
-export function useLateArrival(hasArrived: () => Promise<boolean>): void {
-  const look = useRef(hasArrived)
+export function useLateArrival(form: string, opened: string, look: () => Promise<string>): void {
+  const parts = useRef({ form, opened, look })
   useEffect(() => {
-    if (!takeSentAtClosing()) return
+    const { form, opened, look } = parts.current
+    const [formSent, known] = takeSentAtClosing()
+    if (formSent !== form || (known !== opened && known !== unknownVersion)) return
     const over = new AbortController()
     addEventListener('input', () => over.abort(), { once: true, signal: over.signal })
-    void reloadOnArrival(look.current, over.signal)
+    void reloadOnArrival(opened, look, over.signal)
     return () => over.abort()
   }, [])
 }
 
-async function reloadOnArrival(hasArrived: () => Promise<boolean>, over: AbortSignal): Promise<void> {
+async function reloadOnArrival(
+  opened: string,
+  look: () => Promise<string>,
+  over: AbortSignal,
+): Promise<void> {
+  const main = document.querySelector('main')
+  const release = () => main?.removeAttribute('inert')
+  main?.setAttribute('inert', '')
+  setTimeout(release, barredMilliseconds)
   for (const wait of looks) {
     await new Promise((resolve) => setTimeout(resolve, wait))
-    if (over.aborted) return
-    const isHere = await hasArrived().catch(() => false)
-    if (over.aborted) return
-    if (isHere) return location.reload()
+    if (over.aborted) break
+    const stored = await look().catch(() => opened)
+    if (over.aborted) break
+    if (stored !== opened) return location.reload()
   }
+  release()
 }

@@ -140,7 +140,7 @@ it('a page that is closed sends unsaved values, and nothing else', async () => {
   const { form, saver, type } = open()
   expect(saver.unkept()).toBeUndefined()
   type({ first_name: 'Sumaiya' })
-  expect(saver.unkept()).toEqual({ known: undefined, values: { first_name: 'Sumaiya' } })
+  expect(saver.unkept()).toEqual({ known: undefined, isUnderWay: false, values: { first_name: 'Sumaiya' } })
   await saver.save()
   expect(saver.unkept()).toBeUndefined()
   form.values = undefined

@@ -100,10 +100,10 @@ export function createAutosaver(parts: AutosaverParts) {
     /** Saves changes at once. */
     save,
     /** The changes since the last save, for the last message of a page that is being closed. */
-    unkept(): { known: KnownWork | undefined; values: TypedValues } | undefined {
+    unkept(): { known: KnownWork | undefined; values: TypedValues; isUnderWay: boolean } | undefined {
       const values = parts.read()
       if (isResting || !values || differingNames(values, held).length === 0) return undefined
-      return { known, values }
+      return { known, values, isUnderWay: underWay !== undefined }
     },
     /** Pauses autosave while the form is saved. Waits for a running autosave. */
     async rest(): Promise<void> {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useBlocker } from 'react-router'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { noteSentAtClosing, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
+import { noteSentAtClosing, unknownVersion, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
 import type { keepUnfinished } from '#sales/proposals/contract.ts'
 import { differingNames, type TypedValues, typedAnswers } from '#sales/proposals/typed-values.ts'
 import type { openProposal } from '../contract.ts'
@@ -83,11 +83,8 @@ export function useAutosave(
   useLastSave(saver, facts)
   useLeaveWarning(saver, keeping.kind === 'offline')
   const { other, lookAtOther, forgetOther } = useOtherWindow(keeping, facts)
-  useLateArrival(async () => {
-    const found = await lookAtOther()
-    const isLate = found !== undefined && found.known.revision !== start.current.known?.revision
-    return isLate && !saver.current?.unkept()
-  })
+  const opened = proposal.unfinished ?? undefined
+  useLateArrival(cover.quote, versionOfWork(opened), async () => versionOfWork((await lookAtOther())?.known))
   // It pauses while the form is sent, and resumes after a refusal.
   useEffect(() => {
     if (refused && !refused.unknownKey) saver.current?.goOn()
@@ -118,7 +115,7 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
       if (!left) return
       const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
       navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
-      noteSentAtClosing()
+      noteSentAtClosing(facts.current.quote, left.isUnderWay ? unknownVersion : versionOfWork(left.known))
     }
     // After sign-out only the page has the unsaved values, so it stays.
     const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()
@@ -178,6 +175,8 @@ function useOtherWindow(keeping: Keeping, facts: RefObject<Facts>) {
   }, [keeping, lookAtOther])
   return { other, lookAtOther, forgetOther: () => setOther(undefined) }
 }
+
+const versionOfWork = (work?: KnownWork): string => (work ? `${work.id}.${work.revision}` : 'none')
 
 function typedIn(form: HTMLFormElement | null): TypedValues | undefined {
   return form ? typedAnswers(textsIn(form)) : undefined

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { noteSentAtClosing, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
+import { noteSentAtClosing, unknownVersion, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
 import type { dropKept, keepContent, openContent } from '#website/drafts/contract.ts'
 import type { DraftData } from '#website/drafts/form-field.ts'
 
@@ -96,14 +96,15 @@ export function useKeeping(
     // The session has ended: only this page has the latest text, so it is not left.
     const ending = (event: Event) => waiting.current && event.preventDefault()
     const over = new AbortController()
-    addEventListener('pagehide', () => closing() && noteSentAtClosing(), { signal: over.signal })
+    const leaving = () => closing() && noteSentAtClosing(keepPath + type + slug, unknownVersion)
+    addEventListener('pagehide', leaving, { signal: over.signal })
     addEventListener(sessionEnded, ending, { signal: over.signal })
     return () => {
       over.abort()
       clearTimeout(timer.current)
       closing()
     }
-  }, [])
+  }, [type, slug])
 
   /** While the form is being saved, autosave pauses. */
   const rest = useCallback(async () => {
@@ -117,10 +118,9 @@ export function useKeeping(
     waiting.current = last.current
     timer.current = setTimeout(() => void keep(), pauseMilliseconds)
   }, [keep])
-  const shown = useRef(unsaved?.saved_at)
-  useLateArrival(async () => {
+  useLateArrival(keepPath + type + slug, JSON.stringify(unsaved), async () => {
     const { data } = await call<typeof openContent>('GET /api-app/content/entry', { type, slug })
-    return data.unsaved?.saved_at !== shown.current && !waiting.current
+    return JSON.stringify(data.unsaved)
   })
   return { keeping, rest, goOn }
 }

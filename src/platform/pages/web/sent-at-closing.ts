@@ -61,13 +61,16 @@ async function reloadOnArrival(
   const main = document.querySelector('main')
   const release = () => main?.removeAttribute('inert')
   main?.setAttribute('inert', '')
-  setTimeout(release, barredMilliseconds)
+  const timer = setTimeout(release, barredMilliseconds)
   for (const wait of looks) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     if (over.aborted) break
     const stored = await look().catch(() => opened)
     if (over.aborted) break
-    if (stored !== opened) return location.reload()
+    if (stored !== opened) {
+      clearTimeout(timer)
+      return location.reload()
+    }
   }
   release()
 }

@@ -62,6 +62,7 @@ async function reloadOnArrival(
   const release = () => main?.removeAttribute('inert')
   main?.setAttribute('inert', '')
   const timer = setTimeout(release, barredMilliseconds)
+  over.addEventListener('abort', release)
   for (const wait of looks) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     if (over.aborted) break

@@ -113,9 +113,14 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
     const closing = () => {
       const left = saver.current?.unkept()
       if (!left) return
-      const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
-      navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
-      noteSentAtClosing(facts.current.quote, left.isUnderWay ? unknownVersion : versionOfWork(left.known))
+      const { known, values, isUnderWay } = left
+      // A save that is under way is stored before these values, or never.
+      const after = isUnderWay && known ? [{ ...known, revision: known.revision + 1 }] : []
+      for (const version of [known, ...after]) {
+        const body = JSON.stringify({ ...facts.current, ...version, values })
+        navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
+      }
+      noteSentAtClosing(facts.current.quote, isUnderWay ? unknownVersion : versionOfWork(known))
     }
     // After sign-out only the page has the unsaved values, so it stays.
     const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()

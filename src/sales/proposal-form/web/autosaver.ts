@@ -99,11 +99,15 @@ export function createAutosaver(parts: AutosaverParts) {
     touch,
     /** Saves changes at once. */
     save,
-    /** The changes since the last save, for the last message of a page that is being closed. */
-    unkept(): { known: KnownWork | undefined; values: TypedValues; isUnderWay: boolean } | undefined {
+    /**
+     * The changes since the last save, for the last message of a page that is being closed, and the work that they
+     * replace. A save that is under way is stored before them or never, so they are meant for either.
+     */
+    unkept(): { replaced: (KnownWork | undefined)[]; values: TypedValues } | undefined {
       const values = parts.read()
       if (isResting || !values || differingNames(values, held).length === 0) return undefined
-      return { known, values, isUnderWay: underWay !== undefined }
+      const after = underWay && known ? [{ ...known, revision: known.revision + 1 }] : []
+      return { replaced: [known, ...after], values }
     },
     /** Pauses autosave while the form is saved. Waits for a running autosave. */
     async rest(): Promise<void> {

@@ -113,14 +113,13 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
     const closing = () => {
       const left = saver.current?.unkept()
       if (!left) return
-      const { known, values, isUnderWay } = left
-      // A save that is under way is stored before these values, or never.
-      const after = isUnderWay && known ? [{ ...known, revision: known.revision + 1 }] : []
-      for (const version of [known, ...after]) {
-        const body = JSON.stringify({ ...facts.current, ...version, values })
+      const { replaced, values } = left
+      for (const known of replaced) {
+        const body = JSON.stringify({ ...facts.current, ...known, values })
         navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
       }
-      noteSentAtClosing(facts.current.quote, isUnderWay ? unknownVersion : versionOfWork(known))
+      const version = replaced.length > 1 ? unknownVersion : versionOfWork(replaced[0])
+      noteSentAtClosing(facts.current.quote, version)
     }
     // After sign-out only the page has the unsaved values, so it stays.
     const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()

@@ -192,6 +192,16 @@ async function comesToRest(page: Page): Promise<void> {
   })
 }
 
+/** Moves to a part of a public page whose script loads on a touch or in view, and waits until the script has run. */
+export async function touch(page: Page, selector: string): Promise<void> {
+  await waitForHydration(page)
+  const part = page.locator(selector).first()
+  await part.hover()
+  await part
+    .locator('xpath=self::*[not(ancestor-or-self::*[@data-enhance][not(@data-enhanced)])]')
+    .waitFor({ state: 'attached' })
+}
+
 /** Waits until scripts have hydrated the page, and its form has the last keys of the page before. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready="yes"]:not(:has(main[inert]))')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { phoneWidth, type Visitor } from '../drive/browser.ts'
+import { phoneWidth, type Visitor, waitForHydration } from '../drive/browser.ts'
 import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 import { ask, linkOn, newApplicant } from '../people/asked-applicant.ts'
 import { sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -66,6 +66,7 @@ it('an applicant’s own words are not lost without a connection (ERR-01)', asyn
   const { page, context } = reader
   await openOn(page)
   await writeWrong(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: your.wrongSend }).click()
   await page.locator('main').getByText(networkDown).first().waitFor()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import { waitForHydration } from '../drive/browser.ts'
+import { holdAnswers } from '../drive/hold-answers.ts'
 import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { newApplicant } from '../people/asked-applicant.ts'
 import { pdfFile, purchase, quoteFor } from '../people/proposal-of-sumaiya.ts'
@@ -158,5 +159,17 @@ it('what was half typed in the office is there after a link and Back, but not af
   await page.goto('/dashboard_admin/roles/new')
   await waitForHydration(page)
   expect(await name.inputValue()).toBe('')
+  await closeWithoutComplaints(desk)
+})
+
+it('the code that brings half typed words back is asked for with the code of the page, not after it', async () => {
+  const desk = await visitAs('admin', { language: 'en' })
+  const { page } = desk
+  const answer = await holdAnswers(page, '**/RoleFormPage-*.js')
+  const asked = page.waitForRequest('**/typed-again-*.js')
+  await page.goto('/dashboard_admin/roles/new', { waitUntil: 'commit' })
+  await asked
+  answer()
+  await waitForHydration(page)
   await closeWithoutComplaints(desk)
 })

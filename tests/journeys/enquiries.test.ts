@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { languagesToTest, phoneWidth, type Visitor, widthsToTest } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, touch, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { waitLikeAPerson } from '../drive/pass-time.ts'
 
@@ -84,11 +84,8 @@ describe.each(languagesToTest('en'))('from a question to its answer, in %s', (la
     const { page } = visitor
     await visitor.open('/page/contact-us')
     const send = page.getByRole('button', { name: forms.contact.send, exact: true })
-    await send.scrollIntoViewIfNeeded()
     // The script loads once the form is in view; before that the form posts to a page of its own.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('answer-in-place')),
-    )
+    await touch(page, '#contact-form button')
     await send.click()
     await page.getByText(problems.enquiryMessageMissing).first().waitFor()
     await expect.poll(() => page.locator('#contact-name-error').innerText()).toBe(problems.enquiryNameMissing)

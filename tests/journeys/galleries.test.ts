@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { albumType } from '#website/gallery/album-type.ts'
 import { photoAlbumPath, photoPath, videoAlbumPath } from '#website/gallery/paths.ts'
-import { languagesToTest, phoneWidth, type Visitor, widthsToTest } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, touch, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -48,20 +48,6 @@ const photos = (visitor: Visitor) => visitor.page.locator('.photo').count()
 
 const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
 
-/** Moves to a part, whose script loads on the first touch, usually before the click. */
-async function touch({ page }: Visitor, selector: string, script: string): Promise<void> {
-  await page.locator(selector).first().hover()
-  const loaded = await page.waitForFunction(
-    (part) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.name,
-    script,
-  )
-  const url = await loaded.jsonValue()
-  // Importing the module again resolves once it has run.
-  await page.evaluate(`import(${JSON.stringify(url)}).then(() => {})`)
-}
-const touchMore = (visitor: Visitor) => touch(visitor, '.load-more a', 'load-more')
-const touchPhoto = (visitor: Visitor) => touch(visitor, '.photo', 'photo-dialog')
-
 describe('the galleries in a browser', { timeout: 60_000 }, () => {
   /** One visitor at a desk and one on a phone; intercepted requests end with their test. */
   let atDesk: Visitor
@@ -90,7 +76,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
       await held
       await route.continue()
     })
-    await touchMore(visitor)
+    await touch(page, '.load-more a')
     const requested = page.waitForRequest('**/album?page=2')
     await page.getByRole('link', { name: 'Load More' }).click()
     await requested
@@ -116,7 +102,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await visitor.open(longAlbum)
     await visitor.page.route('**/album?page=2', (route) => route.abort(), { times: 1 })
     const more = visitor.page.getByRole('link', { name: 'Load More' })
-    await touchMore(visitor)
+    await touch(visitor.page, '.load-more a')
     await more.click()
     await visitor.page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
     expect(await photos(visitor)).toBe(12)
@@ -132,7 +118,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     const visitor = atDesk
     const { page } = visitor
     await visitor.open(seasons)
-    await touchPhoto(visitor)
+    await touch(page, '.photo')
     await page.locator('.photo').nth(1).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'The nor’wester comes, Faridpur' })
@@ -163,7 +149,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     const { page } = visitor
     await page.goto('/photo-gallery')
     await visitor.open(seasons)
-    await touchPhoto(visitor)
+    await touch(page, '.photo')
     await page.locator('.photo').nth(2).click()
     await page.locator('dialog[open]').waitFor()
     const place = await page.locator('.photo-grid > li').nth(2).getAttribute('id')
@@ -179,7 +165,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
   it('a swipe changes the photo (GAL-02)', async () => {
     const visitor = atPhone
     await visitor.open(seasons)
-    await touchPhoto(visitor)
+    await touch(visitor.page, '.photo')
     await visitor.page.locator('.photo').first().click()
     const stage = visitor.page.locator('.viewer-stage')
     const swipe = async (from: number, to: number) => {
@@ -205,7 +191,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
         .first()
         .evaluate((element) => getComputedStyle(element).animationDuration)
     await visitor.open(seasons)
-    await touchPhoto(visitor)
+    await touch(page, '.photo')
     await page.locator('.photo').first().click()
     for (const [motion, expected] of [
       ['no-preference', '0.5s'],
@@ -245,7 +231,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     const { page } = visitor
     await visitor.open(films)
     await expect.poll(() => page.locator('iframe').count()).toBe(0)
-    await touch(visitor, '.video-cover', 'embedded-video')
+    await touch(page, '.video-cover')
     await page.getByRole('link', { name: 'Play video: The story of our mark' }).press('Enter')
     const film = page.frameLocator('iframe[title="The story of our mark"]')
     await film.getByRole('switch', { name: 'Playing' }).waitFor()

@@ -5,7 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { answerCalculator } from '../drive/answer-calculator.ts'
-import type { Visitor } from '../drive/browser.ts'
+import { touch, type Visitor } from '../drive/browser.ts'
 import { holdAnswers } from '../drive/hold-answers.ts'
 import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { waitLikeAPerson } from '../drive/pass-time.ts'
@@ -129,8 +129,7 @@ describe('a late answer leaves the reader where they have gone since', () => {
     const { page } = visitor
     await visitor.open('/search')
     const search = page.locator('main [name=q]').first()
-    await page.locator('.site-footer .newsletter').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await touch(page, '.site-footer .newsletter')
     await page.fill('.site-footer input[type=email]', 'nobody')
     const answer = await holdAnswers(page, '**/newsletter')
     await page.click('.site-footer .newsletter button')

@@ -222,7 +222,8 @@ describe.each(languagesToTest('bn'))(
       await page.setViewportSize({ width: deskWidth, height: 1000 })
       await visitor.open('/dashboard_admin/content/home/order?type=homeSection')
       expect(await visitor.findBarriers(), 'the order').toEqual([])
-      const rows = page.locator('.order-row')
+      // The script for it comes after the page.
+      const rows = page.locator('.order-row[draggable=true]')
       await rows.nth(1).locator('[data-move=drag]').hover()
       await page.mouse.down()
       const box = await rows.nth(3).boundingBox()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { menuType } from '#website/content/menu-type.ts'
 import { findLive } from '#website/content/server/store.ts'
-import { deskWidth, isEveryWalk, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { deskWidth, isEveryWalk, languagesToTest, phoneWidth, touch, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -92,7 +92,7 @@ describe('the menu by touch and on a phone', () => {
     await atPhone.open('/page/claim-papers')
     const open = () => page.locator('.mobile-part[open]').count()
     await page.click('.mobile-part > summary')
-    await page.waitForLoadState('networkidle')
+    await touch(page, '.mobile-part > summary')
     const second = page.locator('.mobile-items > ul > li').nth(1)
     for (const level of [0, 1, 2]) await second.locator('summary').nth(level).click()
     await second.locator('a[href="/page/claim-papers#death"]').click()

@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
-import { languagesToTest, phoneWidth, type Visitor, widthsToTest } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, touch, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 
 openJourney()
-
-/** Touches the finder, whose script loads on the first touch. */
-async function pointAtFinder({ page }: Visitor): Promise<void> {
-  await page.locator('.finder-list').hover()
-  await page.waitForLoadState('networkidle')
-}
 
 const cumilla = { latitude: 23.4683, longitude: 91.1788 }
 
@@ -34,7 +28,7 @@ describe.each(languagesToTest('bn'))('a visitor of the branches, in %s', (langua
       await expect.poll(() => cards.count()).toBe(25)
 
       // Location is denied by the browser.
-      await pointAtFinder(visitor)
+      await touch(page, '.finder-list')
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page.getByText(directory.finder.refused).waitFor()
       // Then the reader allows the location.
@@ -61,7 +55,7 @@ describe.each(languagesToTest('bn'))('a visitor of the branches, in %s', (langua
       // So few cards are shown in full.
       await expect.poll(() => cards.locator('.branch-operators').filter({ visible: true }).count()).toBe(2)
       // The nearest of all branches is announced, whatever the filter.
-      await pointAtFinder(visitor)
+      await touch(page, '.finder-list')
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page
         .locator('.finder-nearest')
@@ -75,7 +69,7 @@ describe.each(languagesToTest('bn'))('a visitor of the branches, in %s', (langua
       await page.getByLabel(directory.finder.words).fill('Jhenaidah')
       await page.keyboard.press('Enter')
       await expect.poll(() => cards.count()).toBe(3)
-      await pointAtFinder(visitor)
+      await touch(page, '.finder-list')
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page.getByRole('button', { name: directory.finder.usualOrder }).waitFor()
       const district = language === 'bn' ? 'ঝিনাইদহ' : 'Jhenaidah'

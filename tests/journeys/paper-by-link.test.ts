@@ -4,7 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { isEveryWalk, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { isEveryWalk, languagesToTest, phoneWidth, type Visitor, waitForHydration } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
@@ -100,6 +100,7 @@ it('a paper that was chosen is not lost without a connection (ERR-01)', async ()
   await visitor.open(path)
   await nameBirthDate(page, 'en', sumaiya.date_of_birth)
   await page.setInputFiles('[name=document]', paper)
+  await waitForHydration(page)
   await context.setOffline(true)
   const send = page.getByRole('button', { name: words['referral-papers'].en.link.send })
   await send.click()

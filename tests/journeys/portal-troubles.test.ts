@@ -198,6 +198,7 @@ describe.each(languagesToTest('bn'))('the portal, in %s', (language) => {
       .locator('.error-summary', { hasText: words.accounts[language].problems.phoneRequired })
       .waitFor()
     await page.fill('[name=mobile_no]', '01711000001')
+    await waitForHydration(page)
     await visitor.context.setOffline(true)
     await page.getByRole('button', { name: login.sendCode }).click()
     await page.locator('main .alert-danger', { hasText: problems.networkDown }).waitFor()

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { touch } from '../drive/browser.ts'
 import { timesRead } from '../drive/keyboard.ts'
 import { app, openApp } from '../drive/test-app.ts'
 import { findChromium } from '../setup/chromium.ts'
@@ -121,6 +122,7 @@ describe('the home page in a browser', () => {
     )
     expect(asked).toBeGreaterThan(500)
     await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
     // Whoever uses the keyboard goes on at the top of the page, not behind the place of the popup.
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
@@ -247,7 +249,7 @@ describe('header and footer in a browser', () => {
 
   it('the newsletter form shows the server’s error, then the thanks, in its place (NEWSL-03)', async () => {
     const page = await open('/page/terms', 1280, { extraHTTPHeaders: { cookie: 'lang=en' } })
-    await showNewsletter(page)
+    await touch(page, '.site-footer .newsletter')
     await page.click('.site-footer .newsletter button')
     await page.waitForSelector('.newsletter-error')
     await expect
@@ -268,7 +270,7 @@ describe('header and footer in a browser', () => {
 
   it('the newsletter form reports a missing answer, and keeps what was typed (NEWSL-03)', async () => {
     const page = await open('/page/terms', 1280, { extraHTTPHeaders: { cookie: 'lang=en' } })
-    await showNewsletter(page)
+    await touch(page, '.site-footer .newsletter')
     await page.route('**/newsletter', (route) => route.abort())
     await page.fill('.site-footer input[type=email]', 'rahima@example.com')
     await page.click('.site-footer .newsletter button')
@@ -290,9 +292,3 @@ describe('header and footer in a browser', () => {
     await page.context().close()
   })
 })
-
-/** Scrolls to the newsletter form, whose script loads when it comes into view. */
-async function showNewsletter(page: Page): Promise<void> {
-  await page.locator('.site-footer .newsletter').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-}

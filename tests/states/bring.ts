@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { touch } from '../drive/browser.ts'
 import type { Scene, State } from './state.ts'
 
 type Happening = Omit<State, 'group'>
@@ -60,10 +61,4 @@ export async function stayHere({ page }: Scene): Promise<void> {
   await page.route('**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
   )
-}
-
-/** Some scripts come only when their part is touched. */
-export async function touch(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().hover()
-  await page.waitForLoadState('networkidle')
 }

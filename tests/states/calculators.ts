@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { words } from '../../src/words.ts'
 import { answerCalculator } from '../drive/answer-calculator.ts'
+import { touch } from '../drive/browser.ts'
 import { waitLikeAPerson } from '../drive/pass-time.ts'
-import { refused, stayHere, touch, waiting } from './bring.ts'
+import { refused, stayHere, waiting } from './bring.ts'
 import { endowment, keepQuote, keepReturn, moneyBack, singlePremium, type Wish } from './made.ts'
 import { inGroup, opened, type Scene } from './state.ts'
 

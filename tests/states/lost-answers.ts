@@ -1,7 +1,6 @@
 import { words } from '../../src/words.ts'
-import { waitForHydration } from '../drive/browser.ts'
+import { touch, waitForHydration } from '../drive/browser.ts'
 import { letFallBehind } from '../payments/customers.ts'
-import { touch } from './bring.ts'
 import { forgetPayments } from './payment.ts'
 import { inGroup, type Scene, type State } from './state.ts'
 

@@ -1,4 +1,5 @@
-import { neverAnswer, refused, touch, typeUntilOffered, waiting } from './bring.ts'
+import { touch } from '../drive/browser.ts'
+import { neverAnswer, refused, typeUntilOffered, waiting } from './bring.ts'
 import { inGroup, opened, type Scene } from './state.ts'
 
 const wideMenuFrom = 943

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { words } from '../../src/words.ts'
-import { waitForHydration } from '../drive/browser.ts'
+import { touch, waitForHydration } from '../drive/browser.ts'
 import { waitLikeAPerson } from '../drive/pass-time.ts'
-import { touch } from './bring.ts'
 import { endowment, keepQuote } from './made.ts'
 import { inGroup, type Scene, type State } from './state.ts'
 

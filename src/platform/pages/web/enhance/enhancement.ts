@@ -35,7 +35,10 @@ async function enhance(element: HTMLElement, { load }: Enhancement): Promise<voi
   const script = await load().catch(() => undefined)
   // The element works without its script; controls that would do nothing are hidden (layout.css).
   if (!script) element.dataset.failed = ''
-  else if (element.isConnected) script.default(element)
+  if (!script || !element.isConnected) return
+  script.default(element)
+  // From now on the element does what its script adds; browser tests wait for this mark.
+  element.dataset.enhanced = ''
 }
 
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'toggle'] as const

@@ -22,10 +22,13 @@ type Dictionaries = Readonly<Record<string, () => Promise<Record<string, unknown
 /** Hydrates the page that the server sent. */
 export async function startOffice(routes: RouteObject[], dictionaries: Dictionaries): Promise<void> {
   const replayTypedEarly = noteTypedEarly(document)
-  const onHydrated = () => {
+  // Asked for with the code of the page, so that it is there when the first link is followed.
+  const typedAgain = import('./typed-again.ts').catch(() => undefined)
+  const onHydrated = async () => {
     replayTypedEarly()
     carryTyped(document.body)
-    void import('./typed-again.ts').then(({ bringTypedAgain }) => bringTypedAgain(router))
+    const loaded = await typedAgain
+    loaded?.bringTypedAgain(router)
   }
   const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
   const words: Record<string, unknown> = {}
@@ -66,11 +69,11 @@ export async function startOffice(routes: RouteObject[], dictionaries: Dictionar
 }
 
 /** Calls back once React has hydrated the page. */
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+function Hydrated({ onHydrated, children }: { onHydrated: () => Promise<void>; children: ReactNode }) {
   useEffect(() => {
     // React does not render again before its effects are done.
-    queueMicrotask(() => {
-      onHydrated()
+    queueMicrotask(async () => {
+      await onHydrated()
       // From now on the page is interactive; browser tests wait for this mark.
       document.documentElement.dataset.ready = 'yes'
     })

@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { readerHeaders } from '#platform/http/web/call.ts'
 
 /** Whether the last form in this tab sent its last keys while it was closed. Nothing typed is stored. */
 const storageName = 'jibon.sent-at-closing'
 
 /** Waits before each look for the last keys, in milliseconds: a server under load stores them late. */
 const looks = [0, 1_000, 2_000, 4_000, 8_000]
+
+/** Sends a last message that outlives its page. */
+export function sendAtClosing(path: string, message: object): void {
+  const headers = { 'content-type': 'application/json', ...readerHeaders() }
+  // Nobody is left to read the answer.
+  fetch(path, { method: 'POST', headers, body: JSON.stringify(message), keepalive: true }).catch(() => {})
+}
 
 export function noteSentAtClosing(): void {
   try {

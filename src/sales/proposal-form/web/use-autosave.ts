@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useBlocker } from 'react-router'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { noteSentAtClosing, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
+import { noteSentAtClosing, sendAtClosing, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
 import type { keepUnfinished } from '#sales/proposals/contract.ts'
 import { differingNames, type TypedValues, typedAnswers } from '#sales/proposals/typed-values.ts'
 import type { openProposal } from '../contract.ts'
@@ -116,8 +116,7 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
     const closing = () => {
       const left = saver.current?.unkept()
       if (!left) return
-      const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
-      navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
+      sendAtClosing(keepPath, { ...facts.current, ...left.known, values: left.values })
       noteSentAtClosing()
     }
     // After sign-out only the page has the unsaved values, so it stays.

@@ -1,5 +1,4 @@
 import type { Endpoint, KeyOf, Out, RefusalAnswer, Sent } from '#kernel/endpoint.ts'
-import { type Person, readerHeader, readerOf } from '../person.ts'
 
 /** The timeout of a call; files may take longer. */
 const patienceMs = 60_000
@@ -122,33 +121,27 @@ export async function overHttp(key: string, input: unknown): Promise<{ status: n
   return { status: response.status, answer }
 }
 
-/** Whom this document was made for: `staff:2`. */
-let reader: string | undefined
-
-/** From now on the server treats calls of this document as signed out if somebody else has signed in meanwhile. */
-export function setReader(person: Pick<Person, 'kind' | 'id'> | undefined): void {
-  reader = person && readerOf(person)
-}
-
-/** Headers of every request that a document of somebody signed in makes by itself. */
-export const readerHeaders = (): Record<string, string> => (reader ? { [readerHeader]: reader } : {})
+/**
+ * Headers of every call. The office names its reader in them: if somebody else has signed in meanwhile, the server
+ * treats the call as signed out.
+ */
+export const callHeaders: Record<string, string> = {}
 
 async function send(method: string, path: string, fields: Record<string, unknown>): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
-    if (method === 'GET')
-      return await fetch(`${path}${queryOf(fields)}`, { headers: readerHeaders(), signal })
+    if (method === 'GET') return await fetch(`${path}${queryOf(fields)}`, { headers: callHeaders, signal })
     if (
       Object.values(fields)
         .flat()
         .some((value) => value instanceof Blob)
     ) {
       const { toFormData } = await import('./form-data.ts')
-      return await fetch(path, { method, headers: readerHeaders(), body: toFormData(fields) })
+      return await fetch(path, { method, headers: callHeaders, body: toFormData(fields) })
     }
     return await fetch(path, {
       method,
-      headers: { 'content-type': 'application/json', ...readerHeaders() },
+      headers: { 'content-type': 'application/json', ...callHeaders },
       body: JSON.stringify(fields),
       signal,
     })

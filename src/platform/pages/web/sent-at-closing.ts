@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readerHeaders } from '#platform/http/web/call.ts'
+import { callHeaders } from '#platform/http/web/call.ts'
 
 /** Whether the last form in this tab sent its last keys while it was closed. Nothing typed is stored. */
 const storageName = 'jibon.sent-at-closing'
@@ -9,7 +9,7 @@ const looks = [0, 1_000, 2_000, 4_000, 8_000]
 
 /** Sends a last message that outlives its page. */
 export function sendAtClosing(path: string, message: object): void {
-  const headers = { 'content-type': 'application/json', ...readerHeaders() }
+  const headers = { 'content-type': 'application/json', ...callHeaders }
   // Nobody is left to read the answer.
   fetch(path, { method: 'POST', headers, body: JSON.stringify(message), keepalive: true }).catch(() => {})
 }

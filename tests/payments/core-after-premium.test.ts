@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { en } from '#money/pay-direct/words.en.ts'
 import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import { getPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { words } from '../../src/words.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import { callerOf, type TestApp } from '../drive/test-app.ts'
 import { sumaiya } from '../people/proposal-of-sumaiya.ts'
+import { signInByPhone } from './customers.ts'
 import { lookAt, openSales, pay, payThrough, phone, type Sales, sellByBank } from './sales.ts'
 
 describe('the first premium, when the core system gets a sale only after it', () => {
@@ -74,6 +77,33 @@ describe('the first premium, when the core system gets a sale only after it', ()
     await payThrough(app, await pay(payer, sale))
     await reached(sale, 2)
     expect(await inCore(sale)).toBe(1)
+  }, 40_000)
+
+  it('is never asked for again while a proposal that has it waits for its number', async () => {
+    const { app, sell, row, sendLink, payerBy } = sales
+    const sale = await sell()
+    const payer = await payerBy((await sendLink(sale)).body.data.url)
+    await app.turn({ core: 'error' })
+    await payThrough(app, await pay(payer, sale))
+    await app.eventually('the core system has refused it', async () => (await row(sale)).status === 6)
+    const { data } = (await payer.get('/v1/policy/payment_particulars')).body
+    const [year = ''] = data.due_date.split('-')
+    expect(data).toMatchObject({ payable: 'paidUntil', payable_from: expect.stringMatching(/^\d{4}-/) })
+    expect(Number(year)).toBe(Number((await row(sale)).startDate.slice(0, 4)) + 1)
+    const holder = await signInByPhone(app, phone)
+    for (const language of languages) {
+      const { firstPremium, standings } = words.customer[language]
+      const headers = { cookie: `session=${holder.token}; lang=${language}` }
+      for (const path of ['/dashboard', `/dashboard/policyinvoice/${sale.id}`]) {
+        const { body } = await app.visitor.get(path, { headers })
+        const text = body.replaceAll('<!-- -->', '')
+        expect(text, path).toContain(firstPremium.received)
+        expect(text, path).not.toContain(standings.notYet)
+      }
+    }
+    await app.turn({ core: 'ok' })
+    await bringJobsForward(app.db, 7200)
+    await sales.reached(sale, 2)
   }, 40_000)
 
   it('that is refunded before the push makes the proposal wait for payment again; until the refund the proposal cannot be withdrawn', async () => {

@@ -44,6 +44,8 @@ export const en = {
     submit: 'Log in',
     forgotten: 'Forgot your password?',
     newPassword: 'Get a new password',
+    resetOver:
+      'The time for choosing a new password is over, so it was not changed. Ask for a new code below; if the office sent you a link, open it again.',
     changed: 'Your password was changed. Log in with the new one.',
     signedUp: 'Your account is ready. Now log in.',
     ended:

@@ -20,6 +20,12 @@ export type Person = {
   readonly mustResetPassword: boolean
 }
 
+/** The header in which a page that was made for somebody names them. */
+export const readerHeader = 'signed-in-as'
+
+/** How that header names them: `staff:2`. */
+export const readerOf = ({ kind, id }: Pick<Person, 'kind' | 'id'>): string => `${kind}:${id}`
+
 /** True when the person holds the permission; the main admin holds every one. */
 export function mayDo(
   who: Pick<Person, 'kind' | 'isMainAdmin' | 'permissions'>,

@@ -79,6 +79,7 @@ export const bn = {
     beforeActive: policies.firstPremium.beforeActive,
     ifNotAccepted: policies.firstPremium.ifNotAccepted,
     withBank: policies.firstPremium.withBank,
+    received: 'প্রথম প্রিমিয়াম পেয়েছি। আবেদনটি প্রক্রিয়াধীন; পলিসি সক্রিয় হলে তবেই সুরক্ষা শুরু হবে।',
     /** Its due date has passed: no cover yet, whatever the days of grace say. */
     overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বকেয়া।',
     overdueShort: 'সুরক্ষা শুরু হয়নি',

@@ -77,6 +77,8 @@ export const en = {
     beforeActive: policies.firstPremium.beforeActive,
     ifNotAccepted: policies.firstPremium.ifNotAccepted,
     withBank: policies.firstPremium.withBank,
+    received:
+      'The first premium is received. The proposal is being processed; cover begins only once the policy is active.',
     overdue: 'The first premium is not received, so cover has not begun. The instalment of {dueDate} is due.',
     overdueShort: 'Cover has not begun',
     early: 'The premium falls due on {dueDate}; you may pay it now.',

@@ -9,6 +9,7 @@ import { en } from './words.en.ts'
 
 const person = (more: Partial<VisitPerson>): VisitPerson => ({
   kind: 'staff',
+  id: 2,
   name: 'Tanvir Hasan',
   isMainAdmin: false,
   permissions: [],

@@ -53,6 +53,7 @@ export function presentParticulars(
   const payable = payableOn(policy, reader.today)
   const payer = presentPayer(policy, reader)
   const standing = standingOn(policy, reader.today)
+  const kind = kindOf(policy, payable)
   return {
     ...payer,
     // The link may have reached the wrong phone, and nobody has shown that they know the holder: show what its page
@@ -64,12 +65,12 @@ export function presentParticulars(
           plan_name: null,
         }
       : {}),
-    payable: kindOf(policy, payable),
+    payable: kind,
     is_first: isPayable(payable) && policy.paidInstalments === 0,
     // Before the first premium there is no cover that could lapse.
     lapses_after: standing.kind === 'overdue' && policy.paidInstalments > 0 ? (standing.until ?? null) : null,
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
-    payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
+    payable_from: kind === 'paidUntil' && payer.due_date ? addDays(payer.due_date, -payableEarlyDays) : null,
     choices: isPayable(payable) ? listChoices(policy, payable.instalments, limits) : [],
     instalments_overdue: countOverdue(policy, reader.today),
     most_online: toTaka(limits.most),
@@ -84,10 +85,11 @@ export function presentParticulars(
   }
 }
 
-/** `notYet` for a proposal that the core system is about to take: it can be paid soon. */
-function kindOf({ status }: PolicyToPay, { kind }: Payable): Particulars['payable'] {
+/** `notYet` for a proposal that the core system is about to take: it can be paid soon, unless it is paid already. */
+function kindOf({ status, paidInstalments }: PolicyToPay, { kind }: Payable): Particulars['payable'] {
   const isUnderWay = ['submitted', 'pushFailed'].includes(statusForOutsiders(status))
-  return kind === 'notPayable' && isUnderWay ? 'notYet' : kind
+  if (kind !== 'notPayable' || !isUnderWay) return kind
+  return paidInstalments > 0 ? 'paidUntil' : 'notYet'
 }
 
 function listChoices(dues: PolicyToPay, most: number, limits: GatewayLimits): Particulars['choices'] {

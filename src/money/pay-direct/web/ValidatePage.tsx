@@ -20,7 +20,7 @@ import { usePayDirectWords } from './words.ts'
 
 /** Asks which policy to pay for (PAY-03); after paying, shows the state of the payment (PAY-13, PAY-14). */
 export default function ValidatePage() {
-  const { payment, isUnknown } = useLoaderData<typeof loader>()
+  const { payment, isUnknown, isOver } = useLoaderData<typeof loader>()
   const { form: words } = usePayDirectWords()
   const { another } = usePaymentStateWords()
   if (payment) {
@@ -45,6 +45,7 @@ export default function ValidatePage() {
       before={
         <div className="mb-s5 max-w-form empty:hidden">
           {isUnknown ? <UnknownPayment /> : <PaymentMessage />}
+          {isOver && <Alert kind="warning">{words.over}</Alert>}
         </div>
       }
     >

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectDocument(GatewayPageURL)
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      if (error.code === 'paymentTokenOver') return redirect(paymentPaths.validate)
+      if (error.code === 'paymentTokenOver') return redirect(`${paymentPaths.validate}?over=1`)
       if (['otherPaymentOpen', 'paymentHeld'].includes(error.code)) return redirect(paymentPaths.amount)
       throw error
     }

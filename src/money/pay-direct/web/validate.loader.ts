@@ -10,12 +10,13 @@ import { payerFields } from '../rules.ts'
 
 /**
  * The payment that the payer returns from, if the address names one; `isUnknown` if there is none with that
- * reference. `policy` is a number that the office put into the address.
+ * reference; `isOver` if the time ended before a payment was begun. `policy` is a number that the office put into the address.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const payment = await findPaymentOf(request)
-  const policy = new URL(request.url).searchParams.get('policy') ?? undefined
-  return { payment, isUnknown: namesPayment(request) && !payment, policy }
+  const query = new URL(request.url).searchParams
+  const policy = query.get('policy') ?? undefined
+  return { payment, isUnknown: namesPayment(request) && !payment, isOver: query.has('over'), policy }
 }
 
 /** A payer who knows the policy's holder goes on to what is due, with a cookie as proof (PAY-04). */

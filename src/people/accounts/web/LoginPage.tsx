@@ -51,6 +51,7 @@ export default function LoginPage() {
       )}
       {query.has('ended') && <Alert kind="info">{words.ended}</Alert>}
       {query.get('reset') === 'done' && <Alert kind="success">{words.changed}</Alert>}
+      {query.get('reset') === 'over' && <Alert kind="warning">{words.resetOver}</Alert>}
       {query.get('signup') === 'done' && <Alert kind="success">{words.signedUp}</Alert>}
       {isByUsername ? <UsernameSignIn isOffice={isOffice} /> : <HolderSignIn />}
       {!isCodeStep && (

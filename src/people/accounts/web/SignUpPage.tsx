@@ -86,13 +86,21 @@ function PolicyStep() {
 
 function PinStep() {
   const { signUp: words, login } = useAccountsWords()
+  const over = useRefused('register')
   return (
-    <SignInForm intent="pin" codeField="pin_number" action={signUpPath}>
-      <PolicyCode />
-      <CodeField {...useCodeField('pin', 'pin_number')} length={4} label={words.pin} hint={words.pinHint} />
-      <p>{login.secret}</p>
-      <Submit text={words.verify} />
-    </SignInForm>
+    <>
+      {over && (
+        <Alert kind="danger" live takesFocus>
+          {over.message}
+        </Alert>
+      )}
+      <SignInForm intent="pin" codeField="pin_number" action={signUpPath}>
+        <PolicyCode />
+        <CodeField {...useCodeField('pin', 'pin_number')} length={4} label={words.pin} hint={words.pinHint} />
+        <p>{login.secret}</p>
+        <Submit text={words.verify} />
+      </SignInForm>
+    </>
   )
 }
 

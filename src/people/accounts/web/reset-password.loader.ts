@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
-import { call } from '#platform/http/web/call.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { resetPassword } from '../password-contract.ts'
 import { loginPath, signInTabPath } from '../paths.ts'
@@ -13,14 +13,19 @@ export async function loader() {
   return flow
 }
 
-/** Sets the new password and sends the person to sign in with it (RESET-06). */
+/** Sets the new password and sends the person to sign in with it (RESET-06), or says there that the time is over. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   return attempt(form, async () => {
-    await call<typeof resetPassword>(
-      'POST /api-app/reset-password',
-      textsOf(form, 'password', 'confirm_password'),
-    )
+    try {
+      await call<typeof resetPassword>(
+        'POST /api-app/reset-password',
+        textsOf(form, 'password', 'confirm_password'),
+      )
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.code !== 'notAuthenticated') throw error
+      return redirect(`${signInTabPath('office')}&reset=over`)
+    }
     return redirectDocument(`${signInTabPath('office')}&reset=done`)
   })
 }

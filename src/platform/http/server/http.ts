@@ -8,7 +8,7 @@ import type { Log } from '#platform/database/server/log.ts'
 import { type AbuseGuard, refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { concurrencyLimit } from '#platform/limits/server/concurrency-limit.ts'
 import { sourceOf } from '#platform/limits/source.ts'
-import type { Person } from '../person.ts'
+import { type Person, readerHeader, readerOf } from '../person.ts'
 import { isRedirect } from '../redirect.ts'
 import {
   isPaper,
@@ -268,7 +268,7 @@ export async function runHandler(
 
 /**
  * Reads who calls, in which language and when. Refuses a change authenticated by cookie from another site's
- * page (CSRF).
+ * page (CSRF). A page that was made for somebody else than the one who has signed in meanwhile is signed out.
  */
 export async function openCall(
   request: FastifyRequest,
@@ -283,7 +283,9 @@ export async function openCall(
   const token = bearer ?? caller.cookies[sessionCookie(context)]
   const look = { isQuiet: isQuiet || caller.isPrefetch }
   const owner = token ? await findSession(context.db, token, now, context.sessionLimits, look) : undefined
-  const who = owner ? await context.whoIs(owner) : undefined
+  const reader = request.headers[readerHeader]
+  const isTheirs = owner && (reader ?? readerOf(owner)) === readerOf(owner)
+  const who = isTheirs ? await context.whoIs(owner) : undefined
   const isSecure = context.publicUrl.startsWith('https:')
   const provedAt = who && owner?.provedAt
   const call = new HttpCall(request, reply, {

@@ -121,21 +121,27 @@ export async function overHttp(key: string, input: unknown): Promise<{ status: n
   return { status: response.status, answer }
 }
 
+/**
+ * Headers of every call. The office names its reader in them: if somebody else has signed in meanwhile, the server
+ * treats the call as signed out.
+ */
+export const callHeaders: Record<string, string> = {}
+
 async function send(method: string, path: string, fields: Record<string, unknown>): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
-    if (method === 'GET') return await fetch(`${path}${queryOf(fields)}`, { signal })
+    if (method === 'GET') return await fetch(`${path}${queryOf(fields)}`, { headers: callHeaders, signal })
     if (
       Object.values(fields)
         .flat()
         .some((value) => value instanceof Blob)
     ) {
       const { toFormData } = await import('./form-data.ts')
-      return await fetch(path, { method, body: toFormData(fields) })
+      return await fetch(path, { method, headers: callHeaders, body: toFormData(fields) })
     }
     return await fetch(path, {
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...callHeaders },
       body: JSON.stringify(fields),
       signal,
     })

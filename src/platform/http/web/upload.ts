@@ -1,5 +1,5 @@
 import type { Endpoint, KeyOf, Out, RefusalAnswer, Sent } from '#kernel/endpoint.ts'
-import { CallRefused } from './call.ts'
+import { CallRefused, callHeaders } from './call.ts'
 import { toFormData } from './form-data.ts'
 
 /**
@@ -16,6 +16,7 @@ export function upload<E extends Endpoint>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
+    for (const [name, value] of Object.entries(callHeaders)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const answer = readAnswer(request.responseText)

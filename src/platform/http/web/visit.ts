@@ -7,7 +7,7 @@ import type { Person } from '../person.ts'
 /** The signed-in person, as far as a page needs to know them. */
 export type VisitPerson = Pick<
   Person,
-  'kind' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId' | 'roleName'
+  'kind' | 'id' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId' | 'roleName'
 >
 
 /**

@@ -14,7 +14,7 @@ export type Visit = {
   readonly language: Language
   readonly words: Readonly<Record<string, unknown>>
   readonly person:
-    | Pick<Person, 'kind' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId' | 'roleName'>
+    | Pick<Person, 'kind' | 'id' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId' | 'roleName'>
     | undefined
   readonly origin: string
   readonly cookiesAccepted: boolean

@@ -90,6 +90,7 @@ function visitOf(
 
 function personOf({
   kind,
+  id,
   name,
   isMainAdmin,
   permissions,
@@ -98,6 +99,7 @@ function personOf({
 }: NonNullable<HttpCall['who']>): Visit['person'] {
   return {
     kind,
+    id,
     name,
     isMainAdmin,
     permissions,

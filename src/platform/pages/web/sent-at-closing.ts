@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { callHeaders } from '#platform/http/web/call.ts'
 
 /** What the last form of this tab knew as stored when it sent its last keys while it was closed. Nothing typed is kept. */
 const storageName = 'jibon.sent-at-closing'
@@ -7,6 +8,13 @@ const storageName = 'jibon.sent-at-closing'
 const looks = [0, 100, 300, 600, 1_000, 2_000, 4_000]
 /** For so long nothing can be typed into a form that lacks the last keys. */
 const barredMilliseconds = 2_500
+
+/** Sends a last message that outlives its page. */
+export function sendAtClosing(path: string, message: object): void {
+  const headers = { 'content-type': 'application/json', ...callHeaders }
+  // Nobody is left to read the answer.
+  fetch(path, { method: 'POST', headers, body: JSON.stringify(message), keepalive: true }).catch(() => {})
+}
 
 /** The version of a form whose last save was under way: it became another, or not. */
 export const unknownVersion = '?'

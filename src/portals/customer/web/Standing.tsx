@@ -29,6 +29,9 @@ export function useStanding({
     ...(stage === 'active' ? [] : [firstPremium.beforeActive]),
     ...(stage === 'submitted' || stage === 'pushFailed' ? [firstPremium.ifNotAccepted] : []),
   ]
+  // Paid with the sale, and not yet a policy.
+  if (!first && standing.kind === 'notYet' && stage && stage !== 'draft')
+    return { text: `${firstPremium.received} ${firstPremium.ifNotAccepted}`, short: shortStandings.notYet }
   if (first === 'notReceived' && isLate)
     return { text: [say(firstPremium.overdue), ...beforeActive].join(' '), short: firstPremium.overdueShort }
   // A proposal lacks nothing yet: its sentence says when the premium is paid.

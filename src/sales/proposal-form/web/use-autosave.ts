@@ -2,7 +2,12 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useBlocker } from 'react-router'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { noteSentAtClosing, unknownVersion, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
+import {
+  noteSentAtClosing,
+  sendAtClosing,
+  unknownVersion,
+  useLateArrival,
+} from '#platform/pages/web/sent-at-closing.ts'
 import type { keepUnfinished } from '#sales/proposals/contract.ts'
 import { differingNames, type TypedValues, typedAnswers } from '#sales/proposals/typed-values.ts'
 import type { openProposal } from '../contract.ts'
@@ -114,10 +119,7 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
       const left = saver.current?.unkept()
       if (!left) return
       const { replaced, values } = left
-      for (const known of replaced) {
-        const body = JSON.stringify({ ...facts.current, ...known, values })
-        navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
-      }
+      for (const known of replaced) sendAtClosing(keepPath, { ...facts.current, ...known, values })
       const version = replaced.length > 1 ? unknownVersion : versionOfWork(replaced[0])
       noteSentAtClosing(facts.current.quote, version)
     }

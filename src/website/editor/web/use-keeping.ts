@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { noteSentAtClosing, unknownVersion, useLateArrival } from '#platform/pages/web/sent-at-closing.ts'
+import {
+  noteSentAtClosing,
+  sendAtClosing,
+  unknownVersion,
+  useLateArrival,
+} from '#platform/pages/web/sent-at-closing.ts'
 import type { dropKept, keepContent, openContent } from '#website/drafts/contract.ts'
 import type { DraftData } from '#website/drafts/form-field.ts'
 
@@ -86,10 +91,7 @@ export function useKeeping(
   useEffect(() => {
     const closing = () => {
       if (!waiting.current) return false
-      navigator.sendBeacon(
-        keepPath,
-        new Blob([JSON.stringify(waiting.current)], { type: 'application/json' }),
-      )
+      sendAtClosing(keepPath, waiting.current)
       waiting.current = undefined
       return true
     }

@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
+import { readerHeader, readerOf } from '#platform/http/person.ts'
+import { callHeaders } from '#platform/http/web/call.ts'
 import { type Visit, VisitProvider } from '#platform/http/web/visit.ts'
 import { Document } from '../Document.tsx'
 import carryTyped from '../enhance/language-links.ts'
@@ -33,6 +35,7 @@ export async function startOffice(routes: RouteObject[], dictionaries: Dictionar
   const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
   const words: Record<string, unknown> = {}
   const visit: Visit = { ...state.visit, words }
+  if (visit.person) callHeaders[readerHeader] = readerOf(visit.person)
   setWordsLoader(async (names) => {
     await Promise.all(
       names

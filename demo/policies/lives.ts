@@ -54,9 +54,7 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/**
- * Draws when a policy began: within two years, more often recently; a mature policy as long ago as its term.
- */
+/** Draws when a policy began: within two years, more often recently; a mature policy as long ago as its term. */
 export function drawLife(chance: Chance, frame: Frame): Life {
   const { status, now, term } = frame
   const today = todayInDhaka(now)

@@ -35,10 +35,7 @@ const waysOf = (language: Language): Way[] => [
   { language, width: widthsToTest(language)[0] },
   { language, width: widthsToTest(language)[0], withoutScripts: true },
 ]
-/**
- * `npm test` runs the sign-in with and without scripts, but the other two journeys only with; the proof runs
- * all.
- */
+/** `npm test` runs the sign-in with and without scripts, but the other two journeys only with; the proof runs all. */
 const waysByTurns = (language: Language) => (isEveryWalk ? waysOf(language) : waysOf(language).slice(0, 1))
 
 describe.each(languagesToTest('bn'))('getting in, in %s', (language) => {

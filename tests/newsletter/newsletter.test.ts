@@ -44,9 +44,7 @@ async function write(data: object = issue): Promise<number> {
 }
 const open = async (id: number) => (await nasreen.get(`/api-app/newsletter/issue?id=${id}`)).body.data
 const stateOf = async (id: number) => (await open(id)).issue
-/**
- * Runs sweeps until the issue satisfies `holds`; a mail server that did not answer is not tried for a while.
- */
+/** Runs sweeps until the issue satisfies `holds`; a mail server that did not answer is not tried for a while. */
 async function swept(
   id: number,
   holds: (issue: { state: string; progress: { waiting: number } }) => boolean,

@@ -7,9 +7,7 @@ import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../fail
  * nothing is retried here.
  */
 export type NationalIdService = {
-  /**
-   * @throws NationalIdRefused if the service rejects the question; NationalIdUnavailable if it did not answer
-   */
+  /** @throws NationalIdRefused if the service rejects the question; NationalIdUnavailable if it did not answer */
   identify(question: IdentityQuestion): Promise<Identification>
 }
 

@@ -38,9 +38,7 @@ export const fieldOrder: readonly FieldName[] = [
   'hospital_rider',
 ]
 
-/**
- * The choices that a change of this field may close; `advance` keeps those that are still open (PCALC-16).
- */
+/** The choices that a change of this field may close; `advance` keeps those that are still open (PCALC-16). */
 export function laterThan(name: FieldName): readonly FieldName[] {
   const place = chain.indexOf(name as ChainName)
   if (place < 0) return []

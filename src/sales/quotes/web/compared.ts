@@ -12,9 +12,7 @@ export function readQuoteNumbers(texts: readonly string[], most: number): string
   return [...new Set(numbers)].slice(-most)
 }
 
-/**
- * The numbers to compare the next kept quote with: those carried so far, and the kept quote being changed.
- */
+/** The numbers to compare the next kept quote with: those carried so far, and the kept quote being changed. */
 export function carriedNumbers({
   comparedWith = [],
   kept,

@@ -37,7 +37,6 @@ const listedReferral = z.object({
   total_sum: z.number(),
   /** Age of the applicant, which decides the limits. */
   age: z.number(),
-  /** The rules that referred the proposal. */
   rules: z.array(z.enum(reasonCodes)),
   state: z.enum(referralStates),
   opened_at: z.string(),

@@ -37,7 +37,6 @@ export type PhoneListDependencies = {
   readonly lists: Readonly<Record<PhoneListName, PhoneList>>
 }
 
-/** A list that somebody wants with its phone numbers. */
 export type WantedList = { readonly list: PhoneListName; readonly fields: ListFields }
 
 /** The input of an approved request. */

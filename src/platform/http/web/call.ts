@@ -97,7 +97,6 @@ export async function unlessRefused<T>(
   }
 }
 
-/** Nothing is there. */
 export const isNotFound = ({ status }: CallRefused) => status === 404
 
 /** Nothing is there, or the address names nothing that could be. */

@@ -10,7 +10,6 @@ export type TermAnswer = PlanAnswer['planDetails'][number]['termsAllowed'][numbe
 const chain = ['dob', 'doc', 'gender', 'policy', 'mode', 'term', 'premiumPayingTerm'] as const
 type ChainName = (typeof chain)[number]
 
-/** The fields that depend on the plan. */
 const ofPlan: readonly FieldName[] = [
   'sum_assured',
   'parentage',

@@ -1,7 +1,6 @@
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import type { CalculatorView } from './calculator-view.ts'
 
-/** Maximum number of quotes side by side. */
 export const maxCompared = 3
 /** Maximum number of quotes carried along while another one is made. */
 export const maxCarried = maxCompared - 1

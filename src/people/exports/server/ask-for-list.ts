@@ -9,11 +9,10 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { AuditFacts } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { makeLink } from '#platform/links/server/links.ts'
 import { type PhoneListName, phoneExportLink } from '../phone-list.ts'
-import type { Phones } from './stream-list.ts'
+import type { ListDependencies, ListFile, Phones } from './stream-list.ts'
 
 /** The filter of a list, as its address has it. */
 export type ListFields = Readonly<Record<string, string>>
@@ -26,12 +25,11 @@ export type PhoneList = {
   readonly path: string
   /** The filter without the searched words. */
   readonly factsOf: (fields: ListFields) => AuditFacts
-  readonly count: (fields: ListFields, call: Call<Person>) => Promise<number>
-  readonly write: (fields: ListFields, call: Call<Person>, phones: Phones) => StreamedFile
+  readonly count: (db: ReadDatabase, fields: ListFields, call: Call<Person>) => Promise<number>
+  readonly file: (fields: ListFields, call: Call<Person>, phones: Phones) => ListFile
 }
 
-export type PhoneListDependencies = {
-  readonly db: ReadDatabase
+export type PhoneListDependencies = ListDependencies & {
   readonly jobs: Jobs
   readonly approvalRules: ApprovalRules
   readonly lists: Readonly<Record<PhoneListName, PhoneList>>
@@ -87,7 +85,7 @@ export async function askForList(
   const found = requireList(deps, wanted.list, call.who)
   if (deps.approvalRules.waits.includes('exports') && reason === '')
     throw new Refusal(422, { code: 'phoneListReason', field: 'reason' })
-  const rows = await found.count(wanted.fields, call)
+  const rows = await found.count(deps.db, wanted.fields, call)
   const thing = thingOf(wanted, call.who)
   return change(async (tx) => {
     const waiting = await gate(tx, heldOf(deps, { ...wanted, rows }, thing, reason))

@@ -2,8 +2,13 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { sumOfPayment } from '#money/ledger/payment.ts'
-import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
-import { type Phones, writePhone } from '#people/exports/server/stream-list.ts'
+import { parseFields } from '#people/exports/server/ask-for-list.ts'
+import {
+  type ListFields,
+  type PhoneList,
+  type Phones,
+  writePhone,
+} from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'

@@ -3,31 +3,14 @@ import type { z } from 'zod'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
 import type { ApprovalRules, Gate } from '#people/approvals/server/gate.ts'
-import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import type { AuditFacts } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { makeLink } from '#platform/links/server/links.ts'
 import { type PhoneListName, phoneExportLink } from '../phone-list.ts'
-import type { ListDependencies, ListFile, Phones } from './stream-list.ts'
-
-/** The filter of a list, as its address has it. */
-export type ListFields = Readonly<Record<string, string>>
-
-/** A module's list that holds phone numbers. */
-export type PhoneList = {
-  /** The List permission of its module. */
-  readonly permission: number
-  /** Where it is downloaded. */
-  readonly path: string
-  /** The filter without the searched words. */
-  readonly factsOf: (fields: ListFields) => AuditFacts
-  readonly count: (db: ReadDatabase, fields: ListFields, call: Call<Person>) => Promise<number>
-  readonly file: (fields: ListFields, call: Call<Person>, phones: Phones) => ListFile
-}
+import type { ListDependencies, ListFields, PhoneList } from './stream-list.ts'
 
 export type PhoneListDependencies = ListDependencies & {
   readonly jobs: Jobs

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
-import type { PhoneList } from './ask-for-list.ts'
-import { streamList } from './stream-list.ts'
+import { type PhoneList, streamList } from './stream-list.ts'
 
 openApp()
 afterEach(() => vi.restoreAllMocks())

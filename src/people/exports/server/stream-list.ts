@@ -13,7 +13,6 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import { type AuditFacts, recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { StreamedFile } from '#platform/http/uploaded-file.ts'
-import type { ListFields, PhoneList } from './ask-for-list.ts'
 
 /** Each file holds a connection, and its database snapshot, until it is sent. */
 const maxAtOnce = 4
@@ -29,12 +28,27 @@ export type ListDependencies = { readonly db: ReadPool; readonly autocommit: Aut
 /** How the phone numbers of a list are written. */
 export type Phones = 'whole' | 'masked'
 
+/** The filter of a list, as its address has it. */
+export type ListFields = Readonly<Record<string, string>>
+
 /** A list as a file: the action of its audit line, and how it is read. */
 export type ListFile = {
   readonly filename: string
   readonly action: string
   readonly heads: readonly string[]
   readonly read: (snapshot: ReadDatabase) => AsyncIterable<readonly (readonly string[])[]>
+}
+
+/** A module's list that holds phone numbers. */
+export type PhoneList = {
+  /** The List permission of its module. */
+  readonly permission: number
+  /** Where it is downloaded. */
+  readonly path: string
+  /** The filter without the searched words. */
+  readonly factsOf: (fields: ListFields) => AuditFacts
+  readonly count: (db: ReadDatabase, fields: ListFields, call: Call<Person>) => Promise<number>
+  readonly file: (fields: ListFields, call: Call<Person>, phones: Phones) => ListFile
 }
 
 /** Whole phone numbers need the permission, and are masked where they wait for a second person (design §10). */

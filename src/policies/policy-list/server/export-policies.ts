@@ -1,7 +1,13 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
-import { type ListDependencies, type Phones, writePhone } from '#people/exports/server/stream-list.ts'
+import { parseFields } from '#people/exports/server/ask-for-list.ts'
+import {
+  type ListDependencies,
+  type ListFields,
+  type PhoneList,
+  type Phones,
+  writePhone,
+} from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'

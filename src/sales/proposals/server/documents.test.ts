@@ -7,13 +7,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { policyDocuments } from '#policies/policies/server/tables.ts'
 import { makePdf, makePdfOf, packObjects, pdfFileOf } from '../../../../tests/drive/pdf.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
-import {
-  detailsOf,
-  pdfFile,
-  purchase,
-  quoteFor,
-  sumaiya,
-} from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
@@ -36,8 +30,8 @@ async function handIn(language: Language, file: File) {
 }
 
 async function documentsOf(caller: Caller, id: number) {
-  const { documents } = await detailsOf(caller, id)
-  return documents as { name: string; size: number; url: string }[]
+  const { body } = await caller.post('/api-app/customer-policy-details', { customer_policy_id: id })
+  return body.data.customer_policy_details.documents as { name: string; size: number; url: string }[]
 }
 
 describe('a document that is handed in', () => {

@@ -1,7 +1,12 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
-import { type Phones, writePhone } from '#people/exports/server/stream-list.ts'
+import { parseFields } from '#people/exports/server/ask-for-list.ts'
+import {
+  type ListFields,
+  type PhoneList,
+  type Phones,
+  writePhone,
+} from '#people/exports/server/stream-list.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { exportEnquiries } from '../contract.ts'

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { examine, lastPolicyId, waitUntilPushed } from './kill-examination.ts'
 import { type Ledger, openLedger, sellUntil } from './kill-sellers.ts'
 import { type RunningProgram, startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { median, printLine } from './row.ts'
+import { enginePid, hasEnded } from './strikes.ts'
 
 type Victim = 'program' | 'database' | 'program and database'
 
@@ -63,12 +62,6 @@ async function strike(victim: Victim, portal: RunningProgram, dataDir: string): 
   return startPortal({ dataDir, port: portal.port })
 }
 
-async function enginePid(dataDir: string): Promise<number> {
-  const { cluster } = await prepareHome(dataDir)
-  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
-  return Number(note.split('\n')[0])
-}
-
 /** Waits for the next acknowledged proposal. A program that ended with its database is started again. */
 async function servedAgain(portal: RunningProgram, ledger: Ledger, dataDir: string): Promise<RunningProgram> {
   const known = ledger.proposals.size
@@ -83,10 +76,6 @@ async function servedAgain(portal: RunningProgram, ledger: Ledger, dataDir: stri
     await pause(20)
   }
   return portal
-}
-
-function hasEnded({ process: child }: RunningProgram): boolean {
-  return child.exitCode !== null || child.signalCode !== null
 }
 
 function lastErrorIn(text: string): string {

@@ -99,7 +99,8 @@ async function pauseEngine(dataDir: string, ms: number): Promise<void> {
   signal('SIGCONT')
 }
 
-async function enginePid(dataDir: string): Promise<number> {
+/** The process of the database that belongs to a data folder. */
+export async function enginePid(dataDir: string): Promise<number> {
   const { cluster } = await prepareHome(dataDir)
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
   return Number(note.split('\n')[0])
@@ -123,6 +124,6 @@ async function listBackends(dataDir: string): Promise<number[]> {
   }
 }
 
-function hasEnded({ process: child }: RunningProgram): boolean {
+export function hasEnded({ process: child }: RunningProgram): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }

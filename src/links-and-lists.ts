@@ -35,7 +35,7 @@ export function linkPurposesOf(
 export function phoneListsOf(calls: Parameters<typeof policyPhoneList>[0]): PhoneListDependencies['lists'] {
   return {
     policies: policyPhoneList(calls),
-    payments: paymentPhoneList(calls),
-    enquiries: enquiryPhoneList(calls),
+    payments: paymentPhoneList,
+    enquiries: enquiryPhoneList,
   }
 }

@@ -24,11 +24,8 @@ export const nameOf = ({ edition, source }: Edition, language: Language): string
   `${source.slug}-${edition}-${language}.pdf`
 
 /** Draws the papers of the starting content, each in both languages; always the same bytes. */
-export async function* drawPapers(
-  typesetter: Pick<Typesetter, 'typeset'>,
-  wanted: readonly Edition[] = papers,
-): AsyncGenerator<DrawnPaper> {
-  for (const paper of wanted)
+export async function* drawPapers(typesetter: Pick<Typesetter, 'typeset'>): AsyncGenerator<DrawnPaper> {
+  for (const paper of papers)
     for (const language of languages)
       yield {
         name: nameOf(paper, language),

@@ -23,11 +23,7 @@ export const line = (label: Both, share = 1, hint?: Both): Field => ({
   share,
   ...(hint ? { hint } : {}),
 })
-export const lines = (label: Both, count: number, hint?: Both): Field => ({
-  label,
-  lines: count,
-  ...(hint ? { hint } : {}),
-})
+export const lines = (label: Both, count: number): Field => ({ label, lines: count })
 export const boxes = (label: Both, groups: readonly number[], hint?: Both): Field => ({
   label,
   boxes: groups,

@@ -1,10 +1,7 @@
 import { list, note, signatures, text, title } from './form-parts.ts'
 import type { Block, PaperSource } from './paper-source.ts'
 
-/**
- * Tenders and a notice. They have no dates, because the demo can begin on any day; the website shows the
- * dates.
- */
+/** Tenders and a notice. They have no dates, because the demo can begin on any day; the website shows the dates. */
 
 const howToAnswer: PaperSource['blocks'] = [
   title('দরপত্র জমা দেওয়া', 'How to submit'),

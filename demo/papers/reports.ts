@@ -90,9 +90,7 @@ export const bonusDeclaration: PaperSource = {
   ],
 }
 
-/**
- * Crore taka: the year before and the last year, whose opening balance is the closing one of the year before.
- */
+/** Crore taka: the year before and the last year, whose opening balance is the closing one of the year before. */
 export const lifeFund = {
   opening: 1671.3,
   years: [

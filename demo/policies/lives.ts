@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateOnly, daysBetween, todayInDhaka } from '#kernel/dates.ts'
-import { isPushGivenUp, pauseBeforeNextPush } from '#policies/core-push/push-backoff.ts'
+import { isPushGivenUp, pauseBeforeNextTry } from '#policies/core-push/push-backoff.ts'
 import {
   firstUnpaidDueDate,
   instalmentCount,
@@ -54,9 +54,7 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/**
- * Draws when a policy began: within two years, more often recently; a mature policy as long ago as its term.
- */
+/** Draws when a policy began: within two years, more often recently; a mature policy as long ago as its term. */
 export function drawLife(chance: Chance, frame: Frame): Life {
   const { status, now, term } = frame
   const today = todayInDhaka(now)
@@ -237,7 +235,7 @@ function triesUntil(firstTryAt: Date, now: Date): number {
   let tries = 1
   let at = firstTryAt
   for (;;) {
-    const pause = pauseBeforeNextPush(tries)
+    const pause = pauseBeforeNextTry(tries)
     if (isPushGivenUp(firstTryAt, pause, at) || at.getTime() + pause * second > now.getTime()) return tries
     at = new Date(at.getTime() + pause * second)
     tries += 1

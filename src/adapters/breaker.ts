@@ -9,6 +9,9 @@ export type BreakerSettings = {
   readonly steadyNow?: () => number
 }
 
+/** How an adapter calls; usually the defaults. */
+export type CallSettings = { readonly timeoutMs?: number; readonly breaker?: BreakerSettings }
+
 /**
  * A circuit breaker, so that people and jobs do not wait for a system that is down. After consecutive
  * `OutsideUnavailable` it fails at once with `resting()`, then lets a single call through as a probe, and all

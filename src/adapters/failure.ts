@@ -45,3 +45,21 @@ export class OutsideUnavailable extends Error {
     this.why = why
   }
 }
+
+/** Makes the class of one system's refusals, which its port names. */
+export function refusedBy(system: string) {
+  return class extends OutsideRefused {
+    constructor(code: string, reason = '') {
+      super(system, code, reason)
+    }
+  }
+}
+
+/** Makes the class of one system's failures to answer, which its port names. */
+export function unavailableAt(system: string) {
+  return class extends OutsideUnavailable {
+    constructor(why: UnavailableWhy, detail?: string) {
+      super(system, why, detail)
+    }
+  }
+}

@@ -220,7 +220,6 @@ export function writeMoment(at: string, language: Language): string {
   return splitMoment(at, language).join(', ')
 }
 
-/** The day number of the birthday in a year. */
 function birthdayNumber(birth: DateOnly, year: number): number {
   const { month, day } = dateParts(birth)
   return numberOfDay(year, month, Math.min(day, daysInMonth(year, month)))

@@ -39,6 +39,8 @@ type Description<O extends z.ZodType> = {
 }
 
 export type Sent<E> = E extends { in: infer I extends z.ZodType } ? z.input<I> : never
+/** The input of a call, as its schema has read it. */
+export type In<E> = E extends { in: infer I extends z.ZodType } ? z.output<I> : never
 export type Out<E> = E extends { out: infer O extends z.ZodType } ? z.output<O> : never
 export type KeyOf<E> = E extends { key: infer K } ? K : never
 

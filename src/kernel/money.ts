@@ -4,7 +4,6 @@ import type { Language } from './language.ts'
 /** An amount in poisha (1/100 taka), a safe integer. Money never exists as a float inside the program. */
 export type Poisha = number & { readonly __unit?: 'poisha' }
 
-/** Whole taka to poisha. */
 export function taka(amount: number): Poisha {
   return Math.round(amount * 100)
 }

@@ -3,10 +3,7 @@ import * as plans from '#sales/plans/contract.ts'
 import * as quotes from '#sales/quotes/contract.ts'
 import * as returns from '#sales/returns/contract.ts'
 
-/**
- * Every call of both calculators and of their quotes, read from the contracts, so that new calls are
- * included.
- */
+/** Every call of both calculators and of their quotes, read from the contracts, so that new calls are included. */
 export const calculatorCalls: readonly Endpoint[] = [plans, quotes, returns].flatMap((contract) =>
   Object.values<unknown>(contract).filter(isEndpoint),
 )

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import pLimit from 'p-limit'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { calculatorCalls, fieldNamesOf } from './calls.ts'
 import { allowedCases, type Came, calculationFields, fieldsFor, type Sent, sentFrom } from './draw.ts'
@@ -26,7 +27,7 @@ export type Findings = {
   readonly offences: readonly string[]
 }
 
-const atOnce = 8
+const inTurns = pLimit(8)
 
 /**
  * Sends random requests to every calculator call, and as many allowed ones to the calculation itself. No
@@ -39,7 +40,7 @@ export async function examineCalculators({ url, today, requests, seed }: Examina
   const counts = { asked: 0, priced: 0, refused: 0, allowed: 0 }
   for (const [n, call] of calculatorCalls.entries()) {
     const sent = fc.sample(requestsOf(call, today), { numRuns: each, seed: seed + n })
-    await inTurns(sent, async (one) => {
+    await inTurns.map(sent, async (one) => {
       const answer = await send(url, call, one)
       counts.asked += 1
       counts[answer.status === 200 ? 'priced' : 'refused'] += 1
@@ -51,7 +52,7 @@ export async function examineCalculators({ url, today, requests, seed }: Examina
     })
   }
   const allowed = fc.sample(allowedCases(today), { numRuns: Math.ceil(requests / 5), seed })
-  await inTurns(allowed, async (asked) => {
+  await inTurns.map(allowed, async (asked) => {
     const fields = calculationFields(asked)
     const sent: Sent = { kind: 'application/json', text: JSON.stringify(fields), language: 'en' }
     const answer = await send(url, { method: 'POST', path: '/v1/getCalculations' }, sent)
@@ -80,12 +81,4 @@ async function send(url: string, call: Pick<Endpoint, 'method' | 'path'>, sent: 
   const kind = response.headers.get('content-type') ?? ''
   const text = await response.text()
   return { status: response.status, kind, body: kind.includes('json') ? JSON.parse(text) : text }
-}
-
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...all]
-  const take = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next)
-  }
-  await Promise.all(Array.from({ length: atOnce }, take))
 }

@@ -167,10 +167,7 @@ export function returnByNewton(flows: readonly Flow[]): number {
   return discount ** -12 - 1
 }
 
-/**
- * Counts the rates between −90 % and +90 % a year at which the flows have a present value of 0, in small
- * steps.
- */
+/** Counts the rates between −90 % and +90 % a year at which the flows have a present value of 0, in small steps. */
 export function countReturns(flows: readonly Flow[]): number {
   let count = 0
   let before = 0

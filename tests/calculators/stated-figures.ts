@@ -3,9 +3,7 @@ import type { Difference, KeyFactsAnswer } from '#sales/plans/contract.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 
-/**
- * The figures of a policy that several places state, each with the accepted reasons for a difference (0093).
- */
+/** The figures of a policy that several places state, each with the accepted reasons for a difference (0093). */
 const reasons = {
   instalment: [],
   paid: [],

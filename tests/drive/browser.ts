@@ -13,9 +13,7 @@ export type VisitOptions = {
   readonly isNew?: boolean
 }
 
-/**
- * One person at one browser; `complaints` collects console errors, page errors and responses with status 5xx.
- */
+/** One person at one browser; `complaints` collects console errors, page errors and responses with status 5xx. */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
@@ -39,9 +37,7 @@ export type TestBrowser = {
 export const phoneWidth = 360
 export const deskWidth = 1280
 
-/**
- * `npm run proof journeys` runs every journey in both languages and both widths; `npm test` runs a sample.
- */
+/** `npm run proof journeys` runs every journey in both languages and both widths; `npm test` runs a sample. */
 export const isEveryWalk = process.env.JIBON_EVERY_WALK !== undefined
 
 /** The widths to test in a language: `npm test` takes Bangla on a phone and English at a desk. */

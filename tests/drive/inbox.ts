@@ -12,3 +12,9 @@ export async function readInbox(app: Pick<TestApp, 'url'>, to: string): Promise<
   const response = await fetch(`${app.url}/sandbox/inbox.json?to=${encodeURIComponent(to)}`)
   return response.json() as Promise<readonly Received[]>
 }
+
+/** The digits of this length in the newest message: a code; empty if there are none. */
+export async function newestDigits(app: Pick<TestApp, 'url'>, to: string, length: number): Promise<string> {
+  const [message] = await readInbox(app, to)
+  return new RegExp(`\\b\\d{${length}}\\b`).exec(message?.text ?? '')?.[0] ?? ''
+}

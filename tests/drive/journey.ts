@@ -32,9 +32,14 @@ export async function visitAs(who: string | Caller, options?: VisitOptions): Pro
 
 /**
  * Expects a page without accessibility findings, sideways scroll and browser complaints.
+ * @param what says which page it was, in the report
  * @param expected text of complaints to ignore: the browser logs every refusal, such as `422`
  */
-export async function expectAccessible(visitor: Visitor, what: string, expected?: string): Promise<void> {
+export async function expectAccessible(
+  visitor: Visitor,
+  what = visitor.page.url(),
+  expected?: string,
+): Promise<void> {
   expect(await visitor.findBarriers(), what).toEqual([])
   expect(await visitor.sidewaysScroll(), what).toBe(0)
   const complaints = visitor.complaints.splice(0)

@@ -10,10 +10,7 @@ export async function waitLikeAPerson({ clock }: Pick<TestApp, 'clock'>): Promis
   await clock.moveBy(3_000)
 }
 
-/**
- * Brings scheduled jobs forward by `seconds` and wakes their workers, which otherwise poll only once a
- * second.
- */
+/** Brings scheduled jobs forward by `seconds` and wakes their workers, which otherwise poll only once a second. */
 export async function bringJobsForward(db: DbOrTx, seconds: number): Promise<void> {
   await db.execute(sql`
     with moved as (

@@ -6,10 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 export let opened: OpenDatabase
 export let database: TestDatabase
 
-/**
- * Creates the database before the first test of a file and drops it after the last. Call it at the top of the
- * file.
- */
+/** Creates the database before the first test of a file and drops it after the last. Call it at the top of the file. */
 export function openTestDatabase(template?: 'jibon' | 'jibon_open'): void {
   beforeAll(async () => {
     database = await createTestDatabase(template)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import pLimit from 'p-limit'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { type Known, type Request, requestsTo } from './draw.ts'
 import { type Came, findOffences } from './judge.ts'
@@ -25,7 +26,7 @@ export type Findings = {
 export const people = ['nobody', 'rahima', 'agent', 'bank', 'admin'] as const
 type Person = (typeof people)[number]
 
-const atOnce = 8
+const inTurns = pLimit(8)
 /** They see no stranger's number anywhere; staff see those of their work. */
 const outsiders: readonly Person[] = ['nobody', 'rahima']
 
@@ -63,7 +64,7 @@ export async function examineAllCalls({ url, each, seed, report }: Examination):
     for (const [n, operation] of operations.entries()) {
       const before = offences.length
       const requests = fc.sample(requestsTo(operation, known), { numRuns: each, seed: seed + n })
-      await inTurns(requests, async (request) => {
+      await inTurns.map(requests, async (request) => {
         const came = await send(url, operation, request, token)
         counts.asked += 1
         counts[came.status < 400 ? 'answered' : 'refused'] += 1
@@ -136,12 +137,4 @@ async function send(url: string, operation: Operation, request: Request, token?:
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, tookMs: performance.now() - startedAt }
-}
-
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...all]
-  const take = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next)
-  }
-  await Promise.all(Array.from({ length: atOnce }, take))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { metricOf } from '../drive/metric.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -27,11 +28,6 @@ const lines = async (action: string, address: string) =>
   (await listLines(app.db, and(eq(auditLog.action, action), eq(auditLog.address, address)))).map(
     ({ details }) => ({ times: Number(details?.times ?? 1) }),
   )
-const metric = async (name: string) => {
-  const { body } = await app.visitor.get('/metrics')
-  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(body)?.[1] ?? 0)
-}
-
 describe('one address that asks and guesses for many', () => {
   it('is refused also where it goes on asking for the code that a phone has just been sent', async () => {
     const headers = from('198.51.100.77')
@@ -109,13 +105,13 @@ describe('one address that asks and guesses for many', () => {
     const address = '192.0.2.99'
     const ask = (n: number) =>
       app.visitor.post('/v1/signup/policy', { policy_code: `99${n}` }, { headers: from(address) })
-    const blockedBefore = await metric('abuse_blocked_total{what="blocked"}')
+    const blockedBefore = await metricOf(app, 'abuse_blocked_total{what="blocked"}')
     for (let round = 0; round < 8; round++)
       await Promise.all(Array.from({ length: 20 }, (_, n) => ask(round * 20 + n)))
     const written = await lines('blocked', address)
     expect(written.length).toBeLessThanOrEqual(22)
     expect(Math.max(...written.map(({ times }) => times))).toBe(100)
-    expect((await metric('abuse_blocked_total{what="blocked"}')) - blockedBefore).toBe(150)
+    expect((await metricOf(app, 'abuse_blocked_total{what="blocked"}')) - blockedBefore).toBe(150)
   })
 })
 
@@ -136,7 +132,7 @@ describe('the limits', () => {
   })
 
   it('the codes of a day by SMS have a budget, and reaching it raises an alarm (security finding 3)', async () => {
-    const before = await metric('abuse_alarms_total{what="codeSms"}')
+    const before = await metricOf(app, 'abuse_alarms_total{what="codeSms"}')
     const { rows } = await app.db.execute<{ mobile: string }>(
       sql`select distinct mobile from customers where mobile is not null order by mobile limit 12`,
     )
@@ -152,7 +148,7 @@ describe('the limits', () => {
       sql`select total from limit_counters where name = 'codeSms.site all'`,
     )
     expect(kept[0]?.total).toBeGreaterThan(5)
-    expect((await metric('abuse_alarms_total{what="codeSms"}')) - before).toBe(1)
+    expect((await metricOf(app, 'abuse_alarms_total{what="codeSms"}')) - before).toBe(1)
     const sent = await app.eventually('the budget went out', async () => {
       const { body } = await app.visitor.get('/sandbox/inbox.json')
       const codes = body.filter(({ to }: { to: string }) => rows.some(({ mobile }) => mobile === to))

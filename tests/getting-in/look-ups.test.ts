@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '#platform/database/server/log.ts'
+import { metricOf } from '../drive/metric.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 const said: { readonly facts: object; readonly text: string }[] = []
@@ -18,17 +19,12 @@ beforeAll(async () => {
   bank = await app.signIn('bank')
 })
 afterAll(() => app.close())
-
-const metric = async (name: string) => {
-  const { body } = await app.visitor.get('/metrics')
-  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(body)?.[1] ?? 0)
-}
 const alarms = () => said.filter(({ text }) => text === 'abuse alarm: a limit was reached')
 
 describe('a seller who looks up one person after another', () => {
   it('without a date of birth sees no whole person, is held at the quota over all ways of asking, and raises one alarm that names nobody (KYC-05, issue 17)', async () => {
-    const before = await metric('abuse_alarms_total{what="staffLookUp"}')
-    const blocked = await metric('abuse_blocked_total{what="blocked"}')
+    const before = await metricOf(app, 'abuse_alarms_total{what="staffLookUp"}')
+    const blocked = await metricOf(app, 'abuse_blocked_total{what="blocked"}')
     const national_id = '19851234567890123'
     const ways = ['/api-app/find-customer', '/api-app/search-by-nid']
     const answers = []
@@ -40,8 +36,8 @@ describe('a seller who looks up one person after another', () => {
       if (status === 200) expect(text).toContain('"masked":1')
       else expect([body.code, Number(headers.get('retry-after')) > 3000]).toEqual(['tooManyLookUps', true])
     }
-    expect((await metric('abuse_alarms_total{what="staffLookUp"}')) - before).toBe(1)
-    expect((await metric('abuse_blocked_total{what="blocked"}')) - blocked).toBe(3)
+    expect((await metricOf(app, 'abuse_alarms_total{what="staffLookUp"}')) - before).toBe(1)
+    expect((await metricOf(app, 'abuse_blocked_total{what="blocked"}')) - blocked).toBe(3)
     expect(alarms()).toEqual([
       {
         text: 'abuse alarm: a limit was reached',

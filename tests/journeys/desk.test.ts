@@ -3,12 +3,12 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { openBrowser, type TestBrowser, variantsToTest } from '../drive/browser.ts'
-import { openDesk } from '../payments/at-the-desk.ts'
+import { createDesk, type Desk } from '../payments/at-the-desk.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
 let browser: TestBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createDesk()
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -32,10 +32,7 @@ const kinds = [
   '/no-such-page',
 ]
 
-/**
- * Pages with parts that have scripts of their own; `npm run proof journeys` opens each kind with failing
- * scripts.
- */
+/** Pages with parts that have scripts of their own; `npm run proof journeys` opens each kind with failing scripts. */
 const alive = isEveryWalk
   ? kinds
   : [

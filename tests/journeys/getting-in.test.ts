@@ -9,7 +9,7 @@ import {
   waitForHydration,
   widthsToTest,
 } from '../drive/browser.ts'
-import { readInbox } from '../drive/inbox.ts'
+import { newestDigits } from '../drive/inbox.ts'
 import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 
 const rahima = { mobile: '01711000001', mail: 'rahima@example.com', password: 'Shapla@2026' }
@@ -21,11 +21,6 @@ beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   await app.clock.moveBy(2 * 3_600_000)
 })
-
-async function newestDigits(to: string, length: number): Promise<string> {
-  const [message] = await readInbox(app, to)
-  return new RegExp(`\\b\\d{${length}}\\b`).exec(message?.text ?? '')?.[0] ?? ''
-}
 
 /** Both checks need scripts, so they run only with them. */
 async function expectAccessible({ findBarriers, sidewaysScroll, page }: Visitor, way: Way): Promise<void> {
@@ -40,10 +35,7 @@ const waysOf = (language: Language): Way[] => [
   { language, width: widthsToTest(language)[0] },
   { language, width: widthsToTest(language)[0], withoutScripts: true },
 ]
-/**
- * `npm test` runs the sign-in with and without scripts, but the other two journeys only with; the proof runs
- * all.
- */
+/** `npm test` runs the sign-in with and without scripts, but the other two journeys only with; the proof runs all. */
 const waysByTurns = (language: Language) => (isEveryWalk ? waysOf(language) : waysOf(language).slice(0, 1))
 
 describe.each(languagesToTest('bn'))('getting in, in %s', (language) => {
@@ -79,7 +71,7 @@ describe.each(languagesToTest('bn'))('getting in, in %s', (language) => {
       await page.waitForSelector('[name=otp]')
       await page.reload()
       if (!way.withoutScripts) await waitForHydration(page)
-      const code = await newestDigits(rahima.mobile, 6)
+      const code = await newestDigits(app, rahima.mobile, 6)
       await page.fill('[name=otp]', code === '111111' ? '222222' : '111111')
       await page.getByRole('button', { name: login.verify }).click()
       await page.getByText(problems.otpWrong).first().waitFor()
@@ -137,7 +129,7 @@ describe.each(languagesToTest('bn'))('getting in, in %s', (language) => {
       if (!way.withoutScripts) await waitForHydration(page)
       await page.getByRole('button', { name: signUp.verify }).click()
       await page.getByText(problems.pinRequired).first().waitFor()
-      await page.fill('[name=pin_number]', await newestDigits(karim.mobile, 4))
+      await page.fill('[name=pin_number]', await newestDigits(app, karim.mobile, 4))
       await page.getByRole('button', { name: signUp.verify }).click()
       await page.waitForSelector('[name=username]')
       await expect.poll(() => page.locator('main').textContent()).toContain('Karim Mia')
@@ -197,7 +189,7 @@ describe.each(languagesToTest('bn'))('getting in, in %s', (language) => {
         await page.fill('[name=otp_code]', 'ab12')
         await expect.poll(() => page.inputValue('[name=otp_code]')).toBe('12')
       }
-      const code = await newestDigits(rahima.mail, 6)
+      const code = await newestDigits(app, rahima.mail, 6)
       await page.fill('[name=otp_code]', code === '111111' ? '222222' : '111111')
       await goOn.click()
       await page.getByText(problems.otpWrong).first().waitFor()

@@ -5,6 +5,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { importPages, pageFile } from '../drive/import-pages.ts'
+import { readInbox } from '../drive/inbox.ts'
 import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
@@ -24,8 +25,6 @@ const issues = {
   en: { bn: 'বর্ষার খবর', en: 'Monsoon news' },
 } as const
 const width = { bn: deskWidth, en: phoneWidth } as const
-const mailsTo = async (email: string): Promise<{ text: string }[]> =>
-  (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
 
 async function comeIn(language: Language): Promise<Visitor> {
   return visitAs(nasreen, { language, width: width[language] })
@@ -41,7 +40,7 @@ describe.each(languagesToTest('en'))('the newsletter, in %s', (language) => {
   }, async () => {
     await app.visitor.post('/v1/newsSubscribe', { email }, { language })
     const [asked] = await app.eventually('the question came', async () => {
-      const mails = await mailsTo(email)
+      const mails = await readInbox(app, email)
       return mails.length > 0 && mails
     })
     const [, link = ''] = /https?:\/\/[^/\s]+(\/newsletter\/confirm\/\S+)/.exec(asked?.text ?? '') ?? []
@@ -80,7 +79,7 @@ describe.each(languagesToTest('en'))('the newsletter, in %s', (language) => {
     await page.locator('.chip', { hasText: isSent }).waitFor({ timeout: 60_000 })
     expect(await visitor.findBarriers(), 'what was sent').toEqual([])
     await closeWithoutComplaints(visitor)
-    const subjects = (await mailsTo(email)).map(({ text: mail }) => mail.split('\n')[0])
+    const subjects = (await readInbox(app, email)).map(({ text: mail }) => mail.split('\n')[0])
     expect(subjects.filter((subject) => subject === issues[language][language])).toHaveLength(1)
   })
 })

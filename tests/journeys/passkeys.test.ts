@@ -4,7 +4,14 @@ import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
 import { languagesToTest, type Visitor, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
+import {
+  app,
+  browser,
+  closeWithoutComplaints,
+  expectAccessible,
+  openJourney,
+  visitAs,
+} from '../drive/journey.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 
 const rahimasPhone = '01711000001'
@@ -16,11 +23,6 @@ beforeEach(async () => {
 })
 
 const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
-
-async function expectAccessible({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
-  expect(await findBarriers(), page.url()).toEqual([])
-  expect(await sidewaysScroll(), page.url()).toBe(0)
-}
 
 describe.each(languagesToTest('bn'))('a passkey, in %s', (language) => {
   const { login } = words['accounts/pages'][language]

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { languages } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
@@ -6,6 +5,7 @@ import { words } from '../../src/words.ts'
 import { languagesToTest, phoneWidth, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
+import { fillInPayer, send, standing } from '../drive/pay-direct-form.ts'
 import { letFallBehind, withCharge } from '../payments/customers.ts'
 
 openJourney()
@@ -14,23 +14,10 @@ beforeEach(async () => {
 })
 
 const gateway = /\/sandbox\/gateway\/pay\//
-const send = (page: Page) => page.click('main form[method=post] button[type=submit]')
-const standing = (page: Page, state: string) => page.locator(`[data-payment=${state}]`).waitFor()
 const wordsOf = (language: (typeof languages)[number]) => ({
   pay: words['pay-direct'][language],
   panel: words['ledger/payment-state'][language],
 })
-
-/** Fills in the form as Karim's brother, who has the policy paper but no account. */
-async function fillIn(page: Page): Promise<void> {
-  await page.fill('[name=policy_number]', '৯০০০০০০০২')
-  await page.fill('[name=policy_holder_dob_day]', '30')
-  await page.selectOption('[name=policy_holder_dob_month]', '11')
-  await page.fill('[name=policy_holder_dob_year]', '1979')
-  await page.fill('[name=policy_mobilenumber]', '01711 000002')
-  await page.fill('[name=policy_email]', 'brother@example.com')
-  await page.check('[name=user_agree]')
-}
 
 describe('Karim’s brother pays Karim’s instalment without an account', () => {
   it.each(languagesToTest('bn'))(
@@ -56,7 +43,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await send(page)
       await page.locator('.error-summary').waitFor()
       await look('the form with errors')
-      await fillIn(page)
+      await fillInPayer(page, { policy: '৯০০০০০০০২' })
       await send(page)
       await page.waitForURL('**/payment-step-2')
       await page.getByText(panel.charge.note).waitFor()
@@ -152,7 +139,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     const visitor = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
     const { page } = visitor
     await page.goto('/payment-step-1')
-    await fillIn(page)
+    await fillInPayer(page, { policy: '৯০০০০০০০২' })
     await send(page)
     // The total follows his choice, and only one total is visible.
     const total = page.locator('.ledger .is-total td').filter({ visible: true })

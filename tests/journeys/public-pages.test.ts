@@ -4,6 +4,7 @@ import { words } from '../../src/words.ts'
 import { languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { fillInPayer } from '../drive/pay-direct-form.ts'
 
 openJourney()
 
@@ -210,13 +211,7 @@ describe('the state of a payment on its page', () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
     await page.goto('/payment-step-1')
-    await page.fill('[name=policy_number]', '900000002')
-    await page.fill('[name=policy_holder_dob_day]', '30')
-    await page.selectOption('[name=policy_holder_dob_month]', '11')
-    await page.fill('[name=policy_holder_dob_year]', '1979')
-    await page.fill('[name=policy_mobilenumber]', '01711000002')
-    await page.fill('[name=policy_email]', 'brother@example.com')
-    await page.check('[name=user_agree]')
+    await fillInPayer(page)
     const send = page.locator('main form[method=post] button[type=submit]')
     await send.click()
     await page.waitForURL('**/payment-step-2')

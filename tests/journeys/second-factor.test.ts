@@ -3,7 +3,14 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
 import { languagesToTest, type Visitor, waitForHydration, widthsToTest } from '../drive/browser.ts'
-import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
+import {
+  app,
+  browser,
+  closeWithoutComplaints,
+  expectAccessible,
+  openJourney,
+  visitAs,
+} from '../drive/journey.ts'
 
 openJourney({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
@@ -12,12 +19,6 @@ beforeEach(async () => {
 })
 
 const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
-
-/** The checks need scripts, so they run only with them. */
-async function expectAccessible({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
-  expect(await findBarriers(), page.url()).toEqual([])
-  expect(await sidewaysScroll(), page.url()).toBe(0)
-}
 
 describe.each(languagesToTest('en'))('the second step of signing in, in %s', (language) => {
   const { login } = words['accounts/pages'][language]

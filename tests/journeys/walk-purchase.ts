@@ -125,10 +125,7 @@ const givenNames =
   'সুমাইয়া রাবেয়া কুলসুম তাহমিনা ফারজানা জোহরা বিলকিস মরিয়ম শিরিন দিলরুবা নাসরিন পারুল জেসমিন রোখসানা মৌসুমী'.split(' ')
 let people = 0
 
-/**
- * A new national ID and name, because an equal sale to the same person within a day is questioned (design
- * §10).
- */
+/** A new national ID and name, because an equal sale to the same person within a day is questioned (design §10). */
 function anotherPerson(): { readonly national_id: string; readonly first_name: string } {
   const name = givenNames[people]
   if (name === undefined) throw new Error('More people are walked than have names')

@@ -6,6 +6,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { newsletterSubscriptions } from '#website/enquiries/server/tables.ts'
 import { newsletterDeliveries, newsletterIssues } from '#website/newsletter/server/tables.ts'
 import { signBounce } from '#website/newsletter/server/take-bounce.ts'
+import { readInbox } from '../drive/inbox.ts'
 import { holdIntervals, runHeldIntervals } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
@@ -43,9 +44,7 @@ async function write(data: object = issue): Promise<number> {
 }
 const open = async (id: number) => (await nasreen.get(`/api-app/newsletter/issue?id=${id}`)).body.data
 const stateOf = async (id: number) => (await open(id)).issue
-/**
- * Runs sweeps until the issue satisfies `holds`; a mail server that did not answer is not tried for a while.
- */
+/** Runs sweeps until the issue satisfies `holds`; a mail server that did not answer is not tried for a while. */
 async function swept(
   id: number,
   holds: (issue: { state: string; progress: { waiting: number } }) => boolean,
@@ -61,8 +60,6 @@ const isSent = (id: number) => swept(id, ({ state }) => state === 'sent')
 /** All its mails are sent; the next sweep will mark the issue as sent. */
 const isSettled = (id: number) =>
   swept(id, ({ state, progress }) => state !== 'planned' && progress.waiting === 0)
-const mailsTo = async (email: string): Promise<{ text: string }[]> =>
-  (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
 /** Moves the clock, and signs in again because sessions end meanwhile. */
 async function passTime(seconds: number): Promise<void> {
   await app.clock.moveBy(seconds * 1000)
@@ -80,16 +77,18 @@ describe('An issue of the newsletter', () => {
     const id = await write()
     expect((await post('send', { id, version: 1 })).status).toBe(200)
     expect(await isSent(id)).toEqual({ waiting: 0, sent: 2, refused: 0, bounced: 0, left: 0 })
-    const [bangla, ...more] = await mailsTo(first)
+    const [bangla, ...more] = await readInbox(app, first)
     expect(more).toEqual([])
     expect(bangla?.text).toMatch(/^ঈদের শুভেচ্ছা\n\nসবাইকে ঈদের শুভেচ্ছা।/)
     expect(bangla?.text).toMatch(/প্রশ্ন \(https?:\/\/[^/]+\/page\/faq\)/)
-    const [english] = await mailsTo(second)
+    const [english] = await readInbox(app, second)
     expect(english?.text).toMatch(/^Eid greetings\n\nEid greetings to all\./)
     const [, path = ''] = /https?:\/\/[^/\s]+(\/newsletter\/unsubscribe\/\S+)/.exec(english?.text ?? '') ?? []
     await app.visitor.post(path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
     expect(await app.db.$count(newsletterSubscriptions)).toBe(2)
-    expect((await mailsTo('unasked@example.com')).every(({ text }) => !text.includes('Eid'))).toBe(true)
+    expect((await readInbox(app, 'unasked@example.com')).every(({ text }) => !text.includes('Eid'))).toBe(
+      true,
+    )
     expect((await post('send', { id, version: 1 })).body.code).toBe('issueNotDraft')
   })
 
@@ -145,12 +144,12 @@ describe('An issue of the newsletter', () => {
     await app.db.update(users).set({ email: 'nasreen@example.com' }).where(eq(users.id, 471))
     await post('test', { id, language: 'bn' })
     const [mail] = await app.eventually('the test came', async () => {
-      const mails = await mailsTo('nasreen@example.com')
+      const mails = await readInbox(app, 'nasreen@example.com')
       return mails.length > 0 && mails
     })
     expect(mail?.text).toMatch(/^ঈদের শুভেচ্ছা/)
     expect(mail?.text).not.toContain('/newsletter/unsubscribe/')
-    expect(await mailsTo('untested-1@example.com')).toEqual([])
+    expect(await readInbox(app, 'untested-1@example.com')).toEqual([])
   })
 
   it('that was stopped goes to no more readers', async () => {
@@ -215,7 +214,7 @@ describe('An issue of the newsletter', () => {
     const [row] = await app.db.select().from(newsletterDeliveries).where(eq(newsletterDeliveries.issueId, id))
     expect(row?.tries).toBe(2)
     // A mailbox drops a mail with a known Message-ID.
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await readInbox(app, email)).toHaveLength(1)
   })
 })
 

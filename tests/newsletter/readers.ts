@@ -5,10 +5,7 @@ import { newsletterSubscriptions } from '#website/enquiries/server/tables.ts'
 
 const atOnce = 200
 
-/**
- * Adds confirmed readers: `reader-1@example.com` and so on, every second one in English. @returns their
- * addresses
- */
+/** Adds confirmed readers: `reader-1@example.com` and so on, every second one in English. @returns their addresses */
 export async function addReaders(db: Database, count: number, name = 'reader'): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `${name}-${index + 1}@example.com`)
   const at = new Date()

@@ -4,11 +4,11 @@ import { paymentEvents } from '#money/ledger/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { notify, payAtGateway } from '../drive/gateway.ts'
-import { openDesk } from './at-the-desk.ts'
+import { createDesk, type Desk } from './at-the-desk.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createDesk()
   await desk.beginAnew()
 })
 afterAll(() => desk?.app.close())

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { moneyMovedAlone } from '#people/approvals/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
-import { openDesk } from './at-the-desk.ts'
+import { desk, openDesk } from './at-the-desk.ts'
 
 /** Salma works at the desk and may add users; one person may move the money of one payment a day alone. */
-let desk: Awaited<ReturnType<typeof openDesk>>
 let salma: Caller
+openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '4000' })
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '4000' })
   const { userList, userCreate, paymentList, paymentEdit } = permission
   salma = await addStaff(desk.app, 531, [userList, userCreate, paymentList, paymentEdit])
 })
-afterAll(() => desk?.app.close())
 beforeEach(async () => {
-  await desk.beginAnew()
   await desk.app.db.delete(moneyMovedAlone)
 })
 

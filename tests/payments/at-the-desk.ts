@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { ledgerEntries, ledgerLines, payments } from '#money/ledger/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { notify, payAtGateway, payInvoice, policyRow } from '../drive/gateway.ts'
@@ -10,11 +11,25 @@ type PaymentRow = typeof payments.$inferSelect
 /** A monthly policy of Rahima's on which six instalments are due. */
 export const behind = '900000002'
 
+export type Desk = Awaited<ReturnType<typeof createDesk>>
+
+/** The desk of the current test file; set by the file's first hook. */
+export let desk: Desk
+
+/** Opens the desk before the first test of a file, begins anew before each, and closes it after the last. */
+export function openDesk(...[env]: Parameters<typeof createDesk>): void {
+  beforeAll(async () => {
+    desk = await createDesk(env)
+  }, 180_000)
+  afterAll(() => desk?.app.close())
+  beforeEach(() => desk.beginAnew())
+}
+
 /**
  * A portal in which Rahima pays for that policy and the main admin works at the reconciliation desk; no act
  * needs a second person unless the settings say so.
  */
-export async function openDesk(env: Readonly<Record<string, string>> = { APPROVALS: 'none' }) {
+export async function createDesk(env: Readonly<Record<string, string>> = { APPROVALS: 'none' }) {
   const app = await createTestApp(env)
   const { customerId } = await policyRow(app, '900000001')
   await app.db.update(policies).set({ customerId }).where(eq(policies.coreNumber, behind))

@@ -1,15 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { payments } from '#money/ledger/server/tables.ts'
 import { payAtGateway, returnPayer } from '../drive/gateway.ts'
-import { openDesk } from './at-the-desk.ts'
+import { desk, openDesk } from './at-the-desk.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
-beforeAll(async () => {
-  desk = await openDesk()
-})
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
+openDesk()
 
 /** Runs an act while the table of payments is locked against reads and writes. */
 function whilePaymentsAreLocked<T>(act: () => Promise<T>): Promise<T> {

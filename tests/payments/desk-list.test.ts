@@ -12,11 +12,11 @@ import { rolePermissions } from '#people/staff/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { notify, payAtGateway } from '../drive/gateway.ts'
-import { openDesk } from './at-the-desk.ts'
+import { createDesk, type Desk } from './at-the-desk.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createDesk()
   await desk.beginAnew()
 })
 afterAll(() => desk?.app.close())

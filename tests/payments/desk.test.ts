@@ -8,16 +8,15 @@ import { listLines } from '../drive/audit-lines.ts'
 import { payAtGateway } from '../drive/gateway.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, createDesk, type Desk } from './at-the-desk.ts'
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
 let admin: Caller
 /** The number of paid instalments when a test begins. */
 let start: number
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createDesk()
   ;({ app, admin } = desk)
 })
 afterAll(() => app?.close())

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { reconciliations } from '#money/reconciliation/server/reconcile-tables.ts'
 import { role } from '#people/staff/permissions.ts'
@@ -7,7 +7,7 @@ import { rolePermissions, users } from '#people/staff/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, desk, openDesk } from './at-the-desk.ts'
 
 type Difference = {
   id: number
@@ -17,12 +17,7 @@ type Difference = {
   explained: object | null
 }
 
-let desk: Awaited<ReturnType<typeof openDesk>>
-beforeAll(async () => {
-  desk = await openDesk()
-})
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
+openDesk()
 
 const waiting = async () => (await desk.admin.get('/api-app/payments/desk')).body.data
 const differences = async (query = ''): Promise<Difference[]> =>

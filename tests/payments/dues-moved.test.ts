@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { en as state } from '#money/ledger/payment-state.words.en.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { en as customer } from '#portals/customer/words.en.ts'
 import { payAtGateway, policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, desk, openDesk } from './at-the-desk.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
-beforeAll(async () => {
-  desk = await openDesk()
-})
-afterAll(() => desk.app.close())
-beforeEach(async () => {
-  await desk.beginAnew()
-})
+openDesk()
 
 async function arrive(payment: { readonly id: number; readonly transactionId: string }) {
   await payAtGateway(desk.app, payment.transactionId)

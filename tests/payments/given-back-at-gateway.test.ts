@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#adapters/payment-gateway/hosted-json.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { payments } from '#money/ledger/server/tables.ts'
 import type { Alongside } from '../drive/test-app.ts'
-import { openDesk } from './at-the-desk.ts'
+import { desk, openDesk } from './at-the-desk.ts'
 import { openAtHosted as openAt } from './open-at-hosted.ts'
 
 /** Rahima pays at the hosted JSON checkout, whose own staff can refund money without us. */
-let desk: Awaited<ReturnType<typeof openDesk>>
 let switched: Alongside
+openDesk()
 beforeAll(async () => {
-  desk = await openDesk()
   switched = await desk.app.alongside({ GATEWAY: 'hosted-json' })
 })
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
 
 type Row = typeof payments.$inferSelect
 type Order = { readonly outcome?: string; readonly notify?: 'now' | 'never' }

@@ -14,15 +14,14 @@ import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import type { TestApp } from '../drive/test-app.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, createDesk, type Desk } from './at-the-desk.ts'
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
 /** The number of paid instalments when a test begins. */
 let start: number
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createDesk()
   app = desk.app
 })
 afterAll(() => app?.close())

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { payments } from '#money/ledger/server/tables.ts'
 import { policyRow } from '../drive/gateway.ts'
 import type { Alongside } from '../drive/test-app.ts'
-import { behind, type openDesk } from './at-the-desk.ts'
+import { behind, type Desk } from './at-the-desk.ts'
 
 /** Rahima presses Pay on an instance that takes payments at the hosted JSON checkout. */
-export async function openAtHosted({ app, rahima }: Awaited<ReturnType<typeof openDesk>>, at: Alongside) {
+export async function openAtHosted({ app, rahima }: Desk, at: Alongside) {
   const { id, instalment } = await policyRow(app, behind)
   const { body } = await at
     .as(rahima)

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { words } from '../../src/words.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, type Desk, desk, openDesk } from './at-the-desk.ts'
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
-let desk: Desk
-beforeAll(async () => {
-  desk = await openDesk()
-})
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
+openDesk()
 
 type Payment = Awaited<ReturnType<Desk['pay']>>
 

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import type { Caller } from '../drive/test-app.ts'
-import { openDesk } from './at-the-desk.ts'
+import { desk, openDesk } from './at-the-desk.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
 /** Nasrin where one person may move money alone, and where a second one has to agree. */
 let alone: Caller
+openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '0' })
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '0' })
   alone = (await desk.app.alongside({ APPROVALS: 'none' })).as(desk.admin)
 })
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
 
 async function lineOf(action: string, paymentId: number) {
   const lines = await listLines(desk.app.db, eq(auditLog.thing, `payment:${paymentId}`))

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notify, payAtGateway } from '../drive/gateway.ts'
-import type { TestApp } from '../drive/test-app.ts'
-import { openDesk } from './at-the-desk.ts'
+import { desk, openDesk } from './at-the-desk.ts'
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
-let desk: Desk
-let app: TestApp
-beforeAll(async () => {
-  desk = await openDesk()
-  ;({ app } = desk)
-})
-afterAll(() => app?.close())
-beforeEach(() => desk.beginAnew())
+openDesk()
 
 describe('money that moves', () => {
   it('is refused with any unknown field, such as an amount, and nothing is done (money D4)', async () => {
@@ -29,6 +20,7 @@ describe('money that moves', () => {
 
 describe('alerts', () => {
   it('say at once that money came twice within one transaction, and once however often that is reported (money D3)', async () => {
+    const { app } = desk
     const payment = await desk.pay()
     const { fields: first } = await payAtGateway(app, payment.transactionId, { again: true, ipn: 'never' })
     const alerts = async () =>

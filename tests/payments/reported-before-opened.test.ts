@@ -6,15 +6,15 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { openStranger, type Stranger } from '../drive/outside-client.ts'
 import type { Alongside } from '../drive/test-app.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, createDesk, type Desk } from './at-the-desk.ts'
 
 /** Rahima pays on an instance whose gateway is a hosted checkout that this test plays. */
-let desk: Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
 let gateway: Stranger
 let switched: Alongside
 const secret = 'the-secret-of-this-test'
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createDesk()
   gateway = await openStranger()
   switched = await desk.app.alongside({
     GATEWAY: 'hosted-json',

@@ -1,25 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#adapters/payment-gateway/hosted-json.ts'
 import { ledgerEntries, paymentEvents, payments } from '#money/ledger/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, policyRow } from '../drive/gateway.ts'
 import type { Alongside, Caller } from '../drive/test-app.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, desk, openDesk } from './at-the-desk.ts'
 import { openAtHosted as openAt } from './open-at-hosted.ts'
 
 /**
  * One instance takes new payments through SSLCommerz; another on the same database has already been switched
  * to the hosted JSON checkout.
  */
-let desk: Awaited<ReturnType<typeof openDesk>>
 let switched: Alongside
+openDesk()
 beforeAll(async () => {
-  desk = await openDesk()
   switched = await desk.app.alongside({ GATEWAY: 'hosted-json' })
 })
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
 
 const rowOf = async (id: number) => {
   const [row] = await desk.app.db.select().from(payments).where(eq(payments.id, id))

@@ -6,16 +6,15 @@ import { permission } from '#platform/http/permissions.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, createDesk, type Desk } from './at-the-desk.ts'
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
 let finance: Caller
 /** The taka that one person may move alone: enough for one instalment, not for two. */
 const aloneUpTo = 4000
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: String(aloneUpTo) })
+  desk = await createDesk({ APPROVALS: 'money', APPROVAL_TAKA: String(aloneUpTo) })
   ;({ app } = desk)
   finance = await app.signIn('finance')
 })

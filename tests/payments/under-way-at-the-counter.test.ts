@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { policyRow } from '../drive/gateway.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, desk, openDesk } from './at-the-desk.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
 let id: number
+openDesk()
 beforeAll(async () => {
-  desk = await openDesk()
   ;({ id } = await policyRow(desk.app, behind))
 })
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
 
 const pageIn = async (language: (typeof languages)[number]) =>
   String((await desk.admin.get(`/policy-view/${id}`, { language })).body)

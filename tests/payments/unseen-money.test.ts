@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { rolePermissions } from '#people/staff/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Caller } from '../drive/test-app.ts'
-import { openDesk } from './at-the-desk.ts'
+import { desk, openDesk } from './at-the-desk.ts'
 
 /** Farhana of a bank holds every right over payments, but sees the policies of her branch only. */
-let desk: Awaited<ReturnType<typeof openDesk>>
 let farhana: Caller
+openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '0' })
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '0' })
   const { paymentList, paymentEdit, approvalList, approvalEdit } = permission
   await desk.app.db
     .insert(rolePermissions)
@@ -22,8 +21,6 @@ beforeAll(async () => {
     .onConflictDoNothing()
   farhana = await desk.app.signIn('bank')
 })
-afterAll(() => desk?.app.close())
-beforeEach(() => desk.beginAnew())
 
 describe('money of a policy that somebody may not see (POL-03)', () => {
   it.each(['explain', 'tell-core', 'known-to-core'])('has no difference that they may %s', async (act) => {

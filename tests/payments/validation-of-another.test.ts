@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ledgerEntries, payments } from '#money/ledger/server/tables.ts'
 import { payInvoice, policyRow } from '../drive/gateway.ts'
 import { openStranger, type Stranger } from '../drive/outside-client.ts'
-import { behind, openDesk } from './at-the-desk.ts'
+import { behind, createDesk, type Desk } from './at-the-desk.ts'
 
 /** Rahima pays at a hosted checkout that this test plays: which order each of its payments is of. */
 const paid = new Map<
@@ -12,14 +12,14 @@ const paid = new Map<
 >()
 const lapsed = new Set<string>()
 let gateway: Stranger
-let desk: Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
 beforeAll(async () => {
   gateway = await openStranger()
   gateway.behaves((response, path) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answerTo(path)))
   })
-  desk = await openDesk({
+  desk = await createDesk({
     APPROVALS: 'none',
     GATEWAY: 'hosted-json',
     HOSTED_URL: gateway.url,

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { approvals, moneyMovedAlone } from '#people/approvals/server/tables.ts'
 import { payAtGateway } from '../drive/gateway.ts'
 import type { Caller } from '../drive/test-app.ts'
-import { openDesk } from './at-the-desk.ts'
+import { desk, openDesk } from './at-the-desk.ts'
 
 /** Tests that the desk and its approvals agree with the ledger and the gateway. */
-let desk: Awaited<ReturnType<typeof openDesk>>
 let finance: Caller
+openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '4000' })
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '4000' })
   finance = await desk.app.signIn('finance')
 })
-afterAll(() => desk?.app.close())
 beforeEach(async () => {
-  await desk.beginAnew()
   await desk.app.db.delete(moneyMovedAlone)
   await desk.app.db.update(approvals).set({ state: 'withdrawn' }).where(eq(approvals.state, 'waiting'))
 })

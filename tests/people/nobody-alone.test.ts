@@ -10,7 +10,7 @@ import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { quickHash } from '../drive/quick-hash.ts'
 import { type Caller, callerOf, type TestApp } from '../drive/test-app.ts'
-import { openDesk } from '../payments/at-the-desk.ts'
+import { createDesk, type Desk } from '../payments/at-the-desk.ts'
 
 /** Permissions that could lead to money, to more permissions or into an account. */
 const tempting = [
@@ -31,7 +31,6 @@ const tempting = [
 ]
 const vaultRights = [...tempting, permission.auditList, permission.rateBookCreate]
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
 /** A payment that is booked and a payment that is held. */
@@ -39,7 +38,7 @@ let payments: readonly number[]
 /** A role with every tempting permission, and its one holder. */
 const vault = { role: 600, user: 600 }
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'money permissions roles', APPROVAL_TAKA: '0' })
+  desk = await createDesk({ APPROVALS: 'money permissions roles', APPROVAL_TAKA: '0' })
   ;({ app } = desk)
   await addHolder(600, vaultRights)
   await desk.beginAnew()

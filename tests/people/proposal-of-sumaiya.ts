@@ -117,6 +117,12 @@ export async function quoteFor(caller: Caller, doc: string, changes: object = {}
   return body.data.quote
 }
 
+/** A policy or a proposal as somebody is shown it. */
+export async function detailsOf(who: Caller, id: number) {
+  const { body } = await who.post('/api-app/customer-policy-details', { customer_policy_id: id })
+  return body.data.customer_policy_details
+}
+
 export function pdfFile(name = 'papers.pdf', type = 'application/pdf'): File {
   return pdfFileOf(makePdf(), name, type)
 }

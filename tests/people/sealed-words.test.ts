@@ -12,16 +12,16 @@ import { contactMessages, newsletterSubscriptions, registrations } from '#websit
 import { storedInClear } from '../../src/stored-in-clear.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import type { TestApp } from '../drive/test-app.ts'
-import { openDesk } from '../payments/at-the-desk.ts'
+import { createDesk, type Desk } from '../payments/at-the-desk.ts'
 import { everything, shownOf } from './planted-person.ts'
 
 /** How often each kind is planted in one run; a round plants nineteen values. */
 const rounds = Number(process.env.JIBON_SEALED_ROUNDS ?? 1)
 
-let desk: Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
 let app: TestApp
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '0' })
+  desk = await createDesk({ APPROVALS: 'money', APPROVAL_TAKA: '0' })
   ;({ app } = desk)
   // The data of jobs is also searched, although finished jobs are deleted.
   await app.owner.execute(sql`create table seen_jobs (data jsonb)`)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#policies/policies/server/tables.ts'
 import { en } from '#policies/policies/words.en.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
+import { detailsOf } from '../people/proposal-of-sumaiya.ts'
 
 let admin: Caller
 let agent: Caller
@@ -50,9 +51,6 @@ const idOf = async (coreNumber: string) => {
 }
 const newest = async (who: Caller, status: number) =>
   (await who.post('/api-app/get-policy-list', { status })).body.data.policies.data[0]
-const detailsOf = async (who: Caller, id: number) =>
-  (await who.post('/api-app/customer-policy-details', { customer_policy_id: id })).body.data
-    .customer_policy_details
 
 describe('the dashboard of the office', () => {
   it('has three cards with their counts, the five newest policies and a link to all (DASH-01, DASH-04)', async () => {

@@ -5,6 +5,7 @@ import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { metricOf } from '../drive/metric.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -26,10 +27,7 @@ const stored = async () => {
   )
   return rows[0] ?? { files: 0, bytes: 0 }
 }
-const alarms = async () => {
-  const { body } = await app.visitor.get('/metrics')
-  return Number(/^abuse_alarms_total\{what="documentSent"\} (\d+)/m.exec(body)?.[1] ?? 0)
-}
+const alarms = () => metricOf(app, 'abuse_alarms_total{what="documentSent"}')
 
 /** `npm run proof floods` sends a thousand. */
 const sent = Number(process.env.JIBON_FLOOD ?? 200)

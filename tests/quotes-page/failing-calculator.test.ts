@@ -10,9 +10,7 @@ const path = '/premium-calculator'
 const failed = { en: 'Failed to calculate.', bn: 'হিসাব করা যায়নি।' } as const
 const success = { message: 'Success', instPrem: 22_000, totPrem: 23_456, premCalcErr: '' }
 
-/**
- * The insurer's calculator offers Nabo Jibon Anando over 18 years from 50,000 taka; our own book does not.
- */
+/** The insurer's calculator offers Nabo Jibon Anando over 18 years from 50,000 taka; our own book does not. */
 const anando = {
   plan: 802,
   planDetails: [

@@ -3,9 +3,7 @@ import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
-/**
- * `ours` answers from its own tables; `theirs` calls `ours` for plans and prices, as an insurer's calculator.
- */
+/** `ours` answers from its own tables; `theirs` calls `ours` for plans and prices, as an insurer's calculator. */
 let ours: TestApp
 let theirs: TestApp
 let today: string

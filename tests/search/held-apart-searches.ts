@@ -1,10 +1,7 @@
 /** A search, and the pages that its author wants. */
 type Search = { readonly query: string; readonly wanted: readonly string[] }
 
-/**
- * A held-out set, written from the content and never used for tuning: whoever tunes with it must write a new
- * one.
- */
+/** A held-out set, written from the content and never used for tuning: whoever tunes with it must write a new one. */
 export const heldApartSearches: readonly Search[] = [
   { query: 'মানি ব্যাকের কিস্তি কত বছর দিতে হয়', wanted: ['/product/money-back-plan-20-years'] },
   { query: 'জীবন রক্ষকে কত টাকা লাগে', wanted: ['/product/jibon-rakkhak'] },

@@ -13,10 +13,7 @@ One page for each choice that somebody could reasonably question: the question, 
 |---|---|
 `
 
-/**
- * The index of all decisions, made of their titles and the line at their top that names a superseding
- * decision.
- */
+/** The index of all decisions, made of their titles and the line at their top that names a superseding decision. */
 export function decisionIndex(): string {
   const lines = readdirSync(folder)
     .filter((name) => /^\d{4}-.*\.md$/.test(name))

@@ -1,5 +1,6 @@
 import { words } from '../../src/words.ts'
 import { touch, waitForHydration } from '../drive/browser.ts'
+import { fillInPayer } from '../drive/pay-direct-form.ts'
 import { letFallBehind } from '../payments/customers.ts'
 import { forgetPayments } from './payment.ts'
 import { inGroup, type Scene, type State } from './state.ts'
@@ -52,7 +53,7 @@ export const lostAnswerStates: readonly State[] = [
       isFailure: true,
       path: '/payment-step-1',
       async bring(scene) {
-        await fillIn(scene)
+        await fillInPayer(scene.page)
         await sendOffline(scene, 'main form[method=post]')
       },
     },
@@ -64,7 +65,7 @@ export const lostAnswerStates: readonly State[] = [
         const { page } = scene
         await forgetPayments(scene)
         await letFallBehind(scene.app, '900000002', 4)
-        await fillIn(scene)
+        await fillInPayer(scene.page)
         await page.click('main form[method=post] button[type=submit]')
         await page.waitForURL('**/payment-step-2')
         await waitForHydration(page)
@@ -106,14 +107,4 @@ async function sendOffline({ page, visitor, language }: Scene, form: string): Pr
   await page.locator(`${form} button[type=submit]`).first().click()
   const { networkDown } = words.pages[language].problems
   await page.locator('main .alert-danger', { hasText: networkDown }).first().waitFor()
-}
-
-async function fillIn({ page }: Scene): Promise<void> {
-  await page.fill('[name=policy_number]', '900000002')
-  await page.fill('[name=policy_holder_dob_day]', '30')
-  await page.selectOption('[name=policy_holder_dob_month]', '11')
-  await page.fill('[name=policy_holder_dob_year]', '1979')
-  await page.fill('[name=policy_mobilenumber]', '01711 000002')
-  await page.fill('[name=policy_email]', 'brother@example.com')
-  await page.check('[name=user_agree]')
 }

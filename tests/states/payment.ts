@@ -4,6 +4,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { waitForHydration } from '../drive/browser.ts'
 import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
+import { fillInPayer, send, standing } from '../drive/pay-direct-form.ts'
 import type { Answer } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
 import { refused } from './bring.ts'
@@ -32,7 +33,7 @@ export const paymentStates = inGroup('payment', [
     name: 'who pays, no such policy',
     path: first,
     async bring({ page }) {
-      await fillIn(page, '29')
+      await fillInPayer(page, { day: '29' })
       await send(page)
       await page.locator('.error-summary, .alert-danger').first().waitFor()
     },
@@ -86,7 +87,7 @@ export const paymentStates = inGroup('payment', [
     path: first,
     async bring(scene) {
       await letFallBehind(scene.app, ofKarim, 9)
-      await fillIn(scene.page)
+      await fillInPayer(scene.page)
       await send(scene.page)
       await scene.page.locator('.alert, [data-payment]').first().waitFor()
     },
@@ -106,20 +107,6 @@ export const paymentStates = inGroup('payment', [
   { name: 'a link that opens nothing', path: '/l/no-such-token' },
 ])
 
-/** Karim's brother has the policy paper before him, and no account. */
-async function fillIn(page: Page, day = '30'): Promise<void> {
-  await page.fill('[name=policy_number]', ofKarim)
-  await page.fill('[name=policy_holder_dob_day]', day)
-  await page.selectOption('[name=policy_holder_dob_month]', '11')
-  await page.fill('[name=policy_holder_dob_year]', '1979')
-  await page.fill('[name=policy_mobilenumber]', '01711 000002')
-  await page.fill('[name=policy_email]', 'brother@example.com')
-  await page.check('[name=user_agree]')
-}
-
-const send = (page: Page) => page.click('main form[method=post] button[type=submit]')
-const standing = (page: Page, state: string) => page.locator(`[data-payment=${state}]`).waitFor()
-
 async function goToBank(page: Page): Promise<void> {
   await page.locator('[name=premium_amount]').first().waitFor()
   await send(page)
@@ -134,7 +121,7 @@ function atAmount(name: string, bring: NonNullable<State['bring']>): Omit<State,
     async bring(scene) {
       await forgetPayments(scene)
       await letFallBehind(scene.app, ofKarim, 4)
-      await fillIn(scene.page)
+      await fillInPayer(scene.page)
       await send(scene.page)
       await scene.page.waitForURL('**/payment-step-2')
       await waitForHydration(scene.page)

@@ -8,7 +8,17 @@ import { untilActive } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
-import { sell, statusOfPolicy, underwriter, untilStatus } from './underwriters.ts'
+import {
+  decide as decideAbout,
+  ill,
+  pushesOf,
+  reason,
+  sell,
+  showReferral,
+  statusOfPolicy,
+  underwriter,
+  untilStatus,
+} from './underwriters.ts'
 
 let agent: Caller
 let rina: Caller
@@ -22,8 +32,6 @@ beforeAll(async () => {
 })
 beforeEach(() => app.turn({ reset: true, limits: 'off' }))
 
-const reason = 'Letter of Dr. Haque of 2011: nothing remained'
-const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 let phones = 0
 
 type Case = { readonly id: number; readonly reference: string; readonly mobile: string }
@@ -37,19 +45,11 @@ async function referred(asked: object = {}, seller = agent): Promise<Case> {
   return { id: body.data.id, reference: body.data.ref_unique_id, mobile }
 }
 
-const look = async (id: number, who = rina) => (await who.get(`/api-app/referrals/${id}`)).body.data.referral
-const decide = (id: number, said: object, who = rina) =>
-  who.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason, ...said })
+const look = (id: number, who = rina) => showReferral(who, id)
+const decide = (id: number, said: object, who = rina) => decideAbout(who, id, said)
 
 const statusOf = (id: number) => statusOfPolicy(app, id)
 const reached = (id: number, status: number) => untilStatus(app, id, status)
-
-async function pushesOf(id: number): Promise<number> {
-  const { rows } = await app.db.execute<{ n: number }>(sql`
-    select count(*)::int as n from pgboss.job
-    where name = 'push-policy' and (data ->> 'policyId')::int = ${id}`)
-  return rows[0]?.n ?? 0
-}
 
 const smsTo = (mobile: string, text: RegExp) =>
   app.eventually(`an SMS says ${text}`, async () =>
@@ -199,7 +199,7 @@ describe('a decision', () => {
     const { id, mobile, reference } = await referred()
     await app.turn({ core: 'refuse' })
     expect((await decide(id, { decision: 'decline' })).body.data.referral.state).toBe('decline')
-    expect([await statusOf(id), await pushesOf(id)]).toEqual([5, 0])
+    expect([await statusOf(id), await pushesOf(app, id)]).toEqual([5, 0])
     await smsTo(mobile, /গ্রহণ করা যায়নি/)
     const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
     const declined = { status: 5, ended_as: 'declined' }
@@ -260,7 +260,7 @@ describe('a decision above the sum that one person decides alone', () => {
     expect((await look(id)).needs_second).toBe(true)
     const reply = await decide(id, {})
     expect(reply.body.code).toBe('waitingForApproval')
-    expect([await statusOf(id), await pushesOf(id)]).toEqual([7, 0])
+    expect([await statusOf(id), await pushesOf(app, id)]).toEqual([7, 0])
     const { approval } = reply.body.data
     expect((await look(id)).approval).toBe(approval)
     // The second person reads the decision and the reasons of the referral.

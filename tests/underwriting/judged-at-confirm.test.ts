@@ -8,7 +8,16 @@ import { underwritingWords } from '#sales/underwriting/words.ts'
 import { untilActive } from '../drive/pass-time.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { noGender, rahim, rulesOfReferral, sell, statusOfPolicy, underwriter, wife } from './underwriters.ts'
+import {
+  noGender,
+  pushesOf,
+  rahim,
+  rulesOfReferral,
+  sell,
+  statusOfPolicy,
+  underwriter,
+  wife,
+} from './underwriters.ts'
 
 let agent: Caller
 let rina: Caller
@@ -24,14 +33,6 @@ const proposed = (said: object = {}, asked: object = {}) => sell({ app, seller: 
 
 const statusOf = (id: number) => statusOfPolicy(app, id)
 const rulesOf = (id: number) => rulesOfReferral(rina, id)
-
-/** Number of waiting and finished pushes of a policy. */
-async function pushesOf(id: number): Promise<number> {
-  const { rows } = await app.db.execute<{ n: number }>(sql`
-    select count(*)::int as n from pgboss.job
-    where name = 'push-policy' and (data ->> 'policyId')::int = ${id}`)
-  return rows[0]?.n ?? 0
-}
 
 describe('a proposal that every rule lets through', () => {
   it('goes on to the core system and becomes active; its verdict is kept (feature 13)', async () => {
@@ -86,7 +87,7 @@ describe('each rule, through the front door', () => {
       expect(body.message).toBe(fill(underwritingWords.en.toSeller, ofWhom, 'en'))
       expect(JSON.stringify(body)).not.toMatch(new RegExp(rules.join('|')))
       expect(await statusOf(id)).toBe(7)
-      expect(await pushesOf(id)).toBe(0)
+      expect(await pushesOf(app, id)).toBe(0)
       expect(await rulesOf(id)).toEqual(rules)
     },
   )

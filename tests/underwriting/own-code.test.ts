@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#people/staff/server/tables.ts'
 import { addStaff } from '../drive/staff.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { sell, underwriter } from './underwriters.ts'
+import { decide, ill, reason, sell, showReferral, underwriter } from './underwriters.ts'
 
 /** Nobody decides about a sale that earns them a commission, whoever typed it. */
 let app: TestApp
@@ -20,9 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
-const reason = 'Letter of Dr. Haque of 2011: nothing remained'
-
 async function giveCode(id: number, agencyCode: string | null): Promise<void> {
   await app.db.update(users).set({ agencyCode }).where(eq(users.id, id))
 }
@@ -33,32 +30,28 @@ async function referred(said: object = {}, asked: object = {}, seller = agent): 
   return body.data.id
 }
 
-const decide = (id: number, who: Caller) =>
-  who.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason })
-const look = async (id: number, who: Caller) => (await who.get(`/api-app/referrals/${id}`)).body.data.referral
-
 it('a proposal under the decider’s own agent code is their own, whoever wrote it', async () => {
   const id = await referred({ agency_code: 'AG777' })
-  expect(await look(id, rina)).toMatchObject({ is_own: true, may_decide: false })
-  expect((await decide(id, rina)).body).toMatchObject({ status: 0, code: 'ownProposal' })
-  expect(await look(id, selim)).toMatchObject({ is_own: false, may_decide: true })
-  expect((await decide(id, selim)).status).toBe(200)
+  expect(await showReferral(rina, id)).toMatchObject({ is_own: true, may_decide: false })
+  expect((await decide(rina, id)).body).toMatchObject({ status: 0, code: 'ownProposal' })
+  expect(await showReferral(selim, id)).toMatchObject({ is_own: false, may_decide: true })
+  expect((await decide(selim, id)).status).toBe(200)
 })
 
 it('neither the seller who had the agent code nor its present owner decides', async () => {
   const id = await referred({ agency_code: 'AG777' })
   await giveCode(511, null)
   await giveCode(512, 'AG777')
-  expect((await decide(id, rina)).body.code).toBe('ownProposal')
-  expect((await decide(id, selim)).body.code).toBe('ownProposal')
+  expect((await decide(rina, id)).body.code).toBe('ownProposal')
+  expect((await decide(selim, id)).body.code).toBe('ownProposal')
   await giveCode(512, null)
-  expect((await decide(id, selim)).status).toBe(200)
+  expect((await decide(selim, id)).status).toBe(200)
   await giveCode(511, 'AG777')
 })
 
 it('the second person may not have a part in the sale either', async () => {
   const id = await referred({ agency_code: 'AG777' }, { sum_assured: 6_000_000 })
-  const { approval } = (await decide(id, selim)).body.data
+  const { approval } = (await decide(selim, id)).body.data
   const approve = (who: Caller) =>
     who.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve', reason })
   expect((await approve(rina)).body.code).toBe('ownProposal')
@@ -72,6 +65,6 @@ it('the person who confirmed a colleague’s draft does not decide about it', as
   const draft = { id: body.data.id, version: body.data.version }
   const id = await referred(draft, {}, both)
   expect(id).toBe(draft.id)
-  expect((await look(id, both)).is_own).toBe(true)
-  expect((await decide(id, both)).body.code).toBe('ownProposal')
+  expect((await showReferral(both, id)).is_own).toBe(true)
+  expect((await decide(both, id)).body.code).toBe('ownProposal')
 })

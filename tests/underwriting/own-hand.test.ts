@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#people/staff/server/tables.ts'
 import { addStaff } from '../drive/staff.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { sell, underwriter } from './underwriters.ts'
+import { decide, ill, sell, showReferral, underwriter } from './underwriters.ts'
 
 /** Rina decides about proposals and may add users; Selim decides too. */
 let app: TestApp
@@ -16,12 +16,6 @@ beforeAll(async () => {
   selim = await underwriter(app, 522)
 })
 afterAll(() => app.close())
-
-const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
-const reason = 'Letter of Dr. Haque of 2011: nothing remained'
-const decide = (id: number, who: Caller) =>
-  who.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason })
-const look = async (id: number, who: Caller) => (await who.get(`/api-app/referrals/${id}`)).body.data.referral
 
 async function referred(seller: Caller, asked: object = {}): Promise<number> {
   const { status, body } = await sell({ app, seller }, ill, asked)
@@ -42,17 +36,17 @@ async function addSeller(): Promise<Caller> {
 it('nobody decides about a proposal of an account that they opened themselves (beyond 17, decision 0064)', async () => {
   const salma = await addSeller()
   const id = await referred(salma)
-  expect(await look(id, rina)).toMatchObject({ is_own: true, may_decide: false })
-  expect((await decide(id, rina)).body.code).toBe('ownProposal')
-  expect((await decide(id, selim)).status).toBe(200)
+  expect(await showReferral(rina, id)).toMatchObject({ is_own: true, may_decide: false })
+  expect((await decide(rina, id)).body.code).toBe('ownProposal')
+  expect((await decide(selim, id)).status).toBe(200)
   // Nor as the second person, and nor does the account about what its owner sold.
   const large = await referred(salma, { sum_assured: 6_000_000 })
-  const { approval } = (await decide(large, selim)).body.data
+  const { approval } = (await decide(selim, large)).body.data
   expect((await rina.get('/api-app/approvals')).body.data.waiting).toBe(0)
   const second = await rina.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })
   expect(second.body.code).toBe('ownProposal')
-  expect((await decide(await referred(rina), salma)).body.code).toBe('ownProposal')
+  expect((await decide(salma, await referred(rina))).body.code).toBe('ownProposal')
   // Once a code to their own phone has set a password, it is an account like any other.
   await app.db.update(users).set({ accessGivenBy: null }).where(eq(users.loginId, 'salma'))
-  expect((await decide(await referred(salma), rina)).status).toBe(200)
+  expect((await decide(rina, await referred(salma))).status).toBe(200)
 })

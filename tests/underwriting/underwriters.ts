@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -41,8 +41,7 @@ export function untilStatus(app: TestApp, id: number, status: number): Promise<u
 
 /** The rules that referred a policy, as an underwriter sees them. */
 export async function rulesOfReferral(underwriter: Caller, id: number): Promise<string[]> {
-  const { body } = await underwriter.get(`/api-app/referrals/${id}`)
-  return body.data.referral.rules
+  return (await showReferral(underwriter, id)).rules
 }
 
 /** A national ID that the register has under another name than this one. */
@@ -50,3 +49,22 @@ export const rahim = { national_id: '1990123456', first_name: 'Abdur', last_name
 export const wife = { ...sumaiya.nominee, relation_id: 'W', nominee_gender: 'F' }
 /** Fields of a quote for a person who may be a man. */
 export const noGender = { gender: 'O' }
+
+/** Answers of somebody who was in hospital, which an underwriter has to decide about, and why one may accept them. */
+export const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
+export const reason = 'Letter of Dr. Haque of 2011: nothing remained'
+
+export const showReferral = async (who: Caller, id: number) =>
+  (await who.get(`/api-app/referrals/${id}`)).body.data.referral
+
+/** Accepts a proposal in its first version; `said` changes that. */
+export const decide = (who: Caller, id: number, said: object = {}) =>
+  who.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason, ...said })
+
+/** Number of waiting and finished pushes of a policy. */
+export async function pushesOf(app: TestApp, id: number): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from pgboss.job
+    where name = 'push-policy' and (data ->> 'policyId')::int = ${id}`)
+  return rows[0]?.n ?? 0
+}

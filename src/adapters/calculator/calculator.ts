@@ -1,6 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { OutsideRefused, unavailableAt } from '../failure.ts'
 
 /**
  * The insurer's own plans and prices, if an outside system provides them (PCALC-37, PCALC-38). Each has its
@@ -82,18 +82,12 @@ export type OutsidePrice = {
   readonly instalment: Poisha
 }
 
-const system = 'outside calculator'
-
 /** The outside calculator gives no price for this; `reason` is its premCalcErr, empty if that is not plain text. */
 export class CalculatorRefused extends OutsideRefused {
   constructor(reason: string) {
-    super(system, 'noPrice', reason)
+    super('outside calculator', 'noPrice', reason)
   }
 }
 
 /** No answer, or none that can be shown as a plan or a price. */
-export class CalculatorUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super(system, why, detail)
-  }
-}
+export class CalculatorUnavailable extends unavailableAt('outside calculator') {}

@@ -1,4 +1,4 @@
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, readJson } from '../call-outside.ts'
 import {
   CalculatorRefused,
@@ -8,11 +8,9 @@ import {
 } from './calculator.ts'
 import { listedPlan, plansAnswer, priceAnswer, readReason, success, verdict, writePerson } from './wire.ts'
 
-export type HttpCalculatorSettings = {
+export type HttpCalculatorSettings = CallSettings & {
   /** The whole address of the endpoint: nothing is added to it. */
   readonly address: string
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 /** Short, because a person is waiting at the screen. */

@@ -8,7 +8,7 @@ import type {
 } from '#policies/questions/nominee-questions.ts'
 import type { AnswersTo, CompleteAnswers } from '#policies/questions/question.ts'
 import type { applicantQuestions } from '#policies/questions/questions.ts'
-import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { refusedBy, unavailableAt } from '../failure.ts'
 
 /** The number the core system gives a policy: digits, at most 20 (our sap_policy_id and core_system_policy_id). */
 export type CorePolicyNumber = string & { readonly __kind?: 'corePolicyNumber' }
@@ -155,18 +155,8 @@ export type DocumentForCore = {
   readonly content: Uint8Array
 }
 
-const system = 'core system'
-
 /** The core does not take the policy or the posting, with its reason. Not retried automatically (design §10). */
-export class CoreRefused extends OutsideRefused {
-  constructor(code: string, reason: string) {
-    super(system, code, reason)
-  }
-}
+export class CoreRefused extends refusedBy('core system') {}
 
 /** No answer, or none that can be relied on: the call is retried with the same key. */
-export class CoreUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super(system, why, detail)
-  }
-}
+export class CoreUnavailable extends unavailableAt('core system') {}

@@ -1,5 +1,5 @@
 import { taka } from '#kernel/money.ts'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import {
   type CorePolicyNumber,
@@ -21,13 +21,11 @@ import {
   writePosting,
 } from './wire.ts'
 
-export type HttpCoreSettings = {
+export type HttpCoreSettings = CallSettings & {
   /** Where the contract of docs/core-system.md begins, such as https://core.example/portal. Read at every call. */
   readonly address: string
   /** Sent as `Authorization: Bearer`. */
   readonly key: string
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 /** How many numbers or references go into one call. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
-import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { refusedBy, unavailableAt } from '../failure.ts'
 
 export type EmailMessage = {
   readonly to: string
@@ -38,14 +38,6 @@ export type Email = {
 /** The part before the @ of the Message-ID, by which a mail server's bounce names the message. */
 export const messageKeyOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 32)
 
-export class EmailRefused extends OutsideRefused {
-  constructor(code: string, reason: string) {
-    super('mail server', code, reason)
-  }
-}
+export class EmailRefused extends refusedBy('mail server') {}
 
-export class EmailUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super('mail server', why, detail)
-  }
-}
+export class EmailUnavailable extends unavailableAt('mail server') {}

@@ -1,10 +1,10 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { outsideTimeoutMs, tidyReason } from '../call-outside.ts'
 import { type Email, type EmailMessage, EmailRefused, EmailUnavailable, messageKeyOf } from './email.ts'
 import { frameMail } from './frame-mail.ts'
 
-export type SmtpSettings = {
+export type SmtpSettings = CallSettings & {
   readonly host: string
   readonly port: number
   /**
@@ -15,8 +15,6 @@ export type SmtpSettings = {
   readonly password?: string
   /** Name and address that people see as the sender. */
   readonly from: { readonly name: string; readonly address: string }
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 /** Mail by SMTP. Settings are read at every call. */

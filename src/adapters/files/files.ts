@@ -1,4 +1,4 @@
-import { OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { unavailableAt } from '../failure.ts'
 
 /** Where bytes are kept: proposal documents, pictures, receipts. Names, types and rights lie in the database. */
 export type Files = {
@@ -33,8 +33,4 @@ export function requireFileLength(content: Uint8Array): void {
   if (content.byteLength > maxFileBytes) throw new Error('Longer than a kept file may be')
 }
 
-export class FilesUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super('file store', why, detail)
-  }
-}
+export class FilesUnavailable extends unavailableAt('file store') {}

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, type OutsideAnswer } from '../call-outside.ts'
 import { type Files, FilesUnavailable, maxFileBytes, requireFileKey, requireFileLength } from './files.ts'
 
-export type S3Settings = {
+export type S3Settings = CallSettings & {
   /** https://s3.eu-central-1.amazonaws.com, http://minio:9000: the bucket follows in the path. Read at every call. */
   readonly address: string
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 /** Files in any store that speaks S3, signed with Signature Version 4, the content included. */

@@ -1,15 +1,13 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { NationalId } from '#kernel/national-id.ts'
-import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { refusedBy, unavailableAt } from '../failure.ts'
 
 /**
  * The national identity service: who has this number and this birth date. Each question costs money, so
  * nothing is retried here.
  */
 export type NationalIdService = {
-  /**
-   * @throws NationalIdRefused if the service rejects the question; NationalIdUnavailable if it did not answer
-   */
+  /** @throws NationalIdRefused if the service rejects the question; NationalIdUnavailable if it did not answer */
   identify(question: IdentityQuestion): Promise<Identification>
 }
 
@@ -45,16 +43,6 @@ export type RegisteredTexts = {
   readonly presentAddress?: string
 }
 
-const system = 'national ID service'
+export class NationalIdRefused extends refusedBy('national ID service') {}
 
-export class NationalIdRefused extends OutsideRefused {
-  constructor(code: string, reason: string) {
-    super(system, code, reason)
-  }
-}
-
-export class NationalIdUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super(system, why, detail)
-  }
-}
+export class NationalIdUnavailable extends unavailableAt('national ID service') {}

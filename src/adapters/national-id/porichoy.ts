@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import {
   type Identification,
@@ -11,15 +11,13 @@ import {
 } from './national-id.ts'
 import { isPass, personV1, personV2, verdictV1, verdictV2, writeQuestionV1, writeQuestionV2 } from './wire.ts'
 
-export type PorichoySettings = {
+export type PorichoySettings = CallSettings & {
   /** https://api.porichoybd.com, or another host that speaks it. Read at every call. */
   readonly address: string
   /** Sent as `x-api-key`. */
   readonly key: string
   /** The API version of the account; 2 by default. */
   readonly version?: 1 | 2
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 /** Short, because a person is waiting at the screen. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { taka } from '#kernel/money.ts'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import {
   checkoutAnswer,
@@ -25,7 +25,7 @@ import {
   type RefundAnswer,
 } from './payment-gateway.ts'
 
-export type HostedJsonSettings = {
+export type HostedJsonSettings = CallSettings & {
   /** Where its calls begin, such as https://pay.example/v2. Read at every call. */
   readonly address: string
   /** Our merchant id, named in everything that is ours. */
@@ -34,8 +34,6 @@ export type HostedJsonSettings = {
   readonly key: string
   /** Signs notifications. */
   readonly secret: string
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 const limits: GatewayLimits = { least: taka(50), most: taka(200_000) }

@@ -1,5 +1,5 @@
 import type { Poisha } from '#kernel/money.ts'
-import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { refusedBy, unavailableAt } from '../failure.ts'
 
 /** The gateways we have an adapter for. An id is stored with everything that was paid there, so it never changes. */
 export const gatewayIds = ['sslcommerz', 'hosted-json'] as const
@@ -173,18 +173,8 @@ export type RefundAnswer = {
   readonly reason?: string
 }
 
-const system = 'payment gateway'
-
 /** The gateway refuses the request: an order it does not take, or a problem with our account. */
-export class GatewayRefused extends OutsideRefused {
-  constructor(code: string, reason: string) {
-    super(system, code, reason)
-  }
-}
+export class GatewayRefused extends refusedBy('payment gateway') {}
 
 /** No answer, or none that can be relied on. */
-export class GatewayUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super(system, why, detail)
-  }
-}
+export class GatewayUnavailable extends unavailableAt('payment gateway') {}

@@ -1,5 +1,5 @@
 import { taka } from '#kernel/money.ts'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, type OutsideCall, readJson, tidyReason } from '../call-outside.ts'
 import {
   type GatewayAnswer,
@@ -28,12 +28,10 @@ import {
   writeRefund,
 } from './sslcommerz-wire.ts'
 
-export type SslCommerzSettings = {
+export type SslCommerzSettings = CallSettings & {
   /** https://securepay.sslcommerz.com, or another host that speaks SSLCommerz v4. Read at every call. */
   readonly address: string
   readonly store: Store
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 const paths = {

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { refusedBy, unavailableAt } from '../failure.ts'
 
 /** The address at which a browser receives notices, and the keys to seal them for it (RFC 8291). */
 export type PushSubscription = {
@@ -34,20 +34,12 @@ export type Push = {
 }
 
 /** The push service does not accept this notice, or may not be called. Never retry. */
-export class PushRefused extends OutsideRefused {
-  constructor(code: string, reason = '') {
-    super('push service', code, reason)
-  }
-}
+export class PushRefused extends refusedBy('push service') {}
 
 /** The person turned notices off in the browser, or the browser is gone: the subscription can be forgotten. */
 export class PushGone extends PushRefused {}
 
-export class PushUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super('push service', why, detail)
-  }
-}
+export class PushUnavailable extends unavailableAt('push service') {}
 
 /** Longer than any subscription that a browser makes. */
 const maxEndpoint = 1_000

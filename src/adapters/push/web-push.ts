@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import webPush from 'web-push'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside } from '../call-outside.ts'
 import { type Push, PushGone, type PushNotice, PushRefused, PushUnavailable } from './push.ts'
 
-export type WebPushSettings = {
+export type WebPushSettings = CallSettings & {
   /** Our VAPID key pair (RFC 8292), and the contact for push services. */
   readonly publicKey: string
   readonly privateKey: string
@@ -14,8 +14,6 @@ export type WebPushSettings = {
   readonly services: readonly string[]
   /** Where the sandbox's push service begins. Read at every call. */
   readonly sandbox?: string | undefined
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 /** The TTL: a phone that was off for a week still gets its notices. */

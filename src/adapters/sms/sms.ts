@@ -1,5 +1,5 @@
 import type { Phone } from '#kernel/phone.ts'
-import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { refusedBy, unavailableAt } from '../failure.ts'
 
 export type SmsMessage = {
   readonly to: Phone
@@ -20,14 +20,6 @@ export type Sms = {
 }
 
 /** The gateway does not take this message: wrong or blocked number, text too long. Never retry. */
-export class SmsRefused extends OutsideRefused {
-  constructor(code: string, reason: string) {
-    super('SMS gateway', code, reason)
-  }
-}
+export class SmsRefused extends refusedBy('SMS gateway') {}
 
-export class SmsUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super('SMS gateway', why, detail)
-  }
-}
+export class SmsUnavailable extends unavailableAt('SMS gateway') {}

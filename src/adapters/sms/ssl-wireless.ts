@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { toInternational } from '#kernel/phone.ts'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import { type Sms, type SmsMessage, SmsRefused, SmsUnavailable } from './sms.ts'
 
-export type SslWirelessSettings = {
+export type SslWirelessSettings = CallSettings & {
   /** https://smsplus.sslwireless.com, or another host that speaks iSMS Plus v3. Read at every call. */
   readonly address: string
   readonly apiToken: string
   /** The sender name registered with the gateway. */
   readonly senderId: string
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 const sendAnswer = z.object({

@@ -1,13 +1,11 @@
 import { connect, type Socket } from 'node:net'
-import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { type CallSettings, makeBreaker } from '../breaker.ts'
 import { outsideTimeoutMs } from '../call-outside.ts'
 import { ScannerUnavailable, type Verdict, type VirusScanner } from './virus-scanner.ts'
 
-export type ClamdSettings = {
+export type ClamdSettings = CallSettings & {
   readonly host: string
   readonly port: number
-  readonly timeoutMs?: number
-  readonly breaker?: BreakerSettings
 }
 
 const chunkBytes = 64 * 1024

@@ -1,4 +1,4 @@
-import { OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+import { unavailableAt } from '../failure.ts'
 
 export type Verdict = 'clean' | 'infected'
 
@@ -8,8 +8,4 @@ export type VirusScanner = {
   scan(content: Uint8Array): Promise<Verdict>
 }
 
-export class ScannerUnavailable extends OutsideUnavailable {
-  constructor(why: UnavailableWhy, detail?: string) {
-    super('virus scanner', why, detail)
-  }
-}
+export class ScannerUnavailable extends unavailableAt('virus scanner') {}

@@ -120,7 +120,6 @@ export function premiumLines(
   ]
 }
 
-/** One amount from an account to another. */
 export function transferLines(from: Account, to: Account, amount: Poisha): LedgerLine[] {
   return [
     { account: from, debit: amount, credit: 0 },

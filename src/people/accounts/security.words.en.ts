@@ -36,7 +36,6 @@ export const en = {
     remove: 'Remove the app',
   },
   setUp: {
-    title: 'Set up the second step of logging in',
     why: 'For what you may do here, a password alone is not enough. Choose what you show beside it from now on.',
     begin: 'Set up the app',
     install: '1. If your phone has no authenticator app yet, install one.',

@@ -10,7 +10,6 @@ const waitingAnswer = z.object({
   data: z.object({ approval: z.number() }),
 })
 
-/** The answer of a call that may have to wait: done, or waiting. */
 export function doneOrWaiting<Done extends z.ZodType>(answer: Done) {
   return z.union([waitingAnswer, answer])
 }

@@ -52,7 +52,6 @@ export const en = {
     requestedBy: 'Requested by',
     requestedAt: 'Requested at',
     expiresAt: 'Expires',
-    state: 'State',
     decidedBy: 'Decided by',
     decidedAt: 'Decided at',
     decisionReason: 'Reason of the decision',
@@ -72,7 +71,6 @@ export const en = {
     none: 'There is no such request, or you are not allowed to see it.',
   },
   note: { waits: 'Waiting for the approval of a second person.', open: 'See the request' },
-  inbox: { waiting: 'Requests waiting for your decision: {n}.' },
   done: {
     waits: 'The request is saved. It will be carried out once a second person approves it.',
     approve: 'Approved and carried out.',

@@ -4,7 +4,6 @@ import type { Applicant } from '#policies/questions/answers.ts'
 export const valueSources = ['register', 'holder', 'seller'] as const
 export type ValueSource = (typeof valueSources)[number]
 
-/** Answers about a person from one source, and when it gave them. */
 export type SourcedAnswers = { readonly answers: Applicant; readonly source: ValueSource; readonly at: Date }
 
 /** A person's data merged from several sources, with the source of each value. */

@@ -74,7 +74,6 @@ export function thingIn(field: string, value: unknown): string | undefined {
   return undefined
 }
 
-/** All things that details name. */
 export function thingsIn(details: AuditLine['details']): string[] {
   return Object.values(splitDetails(details))
     .flatMap((fields) => Object.entries(fields))

@@ -18,6 +18,7 @@ const typedOrAbsent = (longest = 200) =>
     .union([z.string().max(longest, 'textTooLong'), z.number().transform(String)])
     .nullish()
     .transform((value) => value ?? undefined)
+    .optional()
 const page = typed(20)
 const status = z.literal(statuses)
 

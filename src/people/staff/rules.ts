@@ -1,10 +1,12 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly } from '#kernel/dates.ts'
 import { isEmail } from '#kernel/email.ts'
+import type { In } from '#kernel/endpoint.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { storeUsers } from './contract.ts'
 import { passwordFault } from './password-rule.ts'
 import { role } from './permissions.ts'
 import type { UserFields } from './user.ts'
@@ -13,27 +15,7 @@ import type { bn } from './users.words.bn.ts'
 type UserProblem = Problem<keyof (typeof bn)['problems']>
 
 /** The fields of the user form, by their wire names (USER-13); absent fields are not changed. */
-export type TypedUser = {
-  readonly en_first_name: string
-  readonly en_last_name?: string | undefined
-  readonly login_id: string
-  readonly mobile: string
-  readonly email?: string | undefined
-  readonly designation?: string | undefined
-  readonly joining_date?: string | undefined
-  readonly role_id: string
-  readonly status: string
-  readonly branch_code?: string | undefined
-  readonly agent_code?: string | undefined
-  readonly password: string
-  readonly retype_password?: string | undefined
-  /** '1' sends them a link to choose their own password. */
-  readonly send_link?: string | undefined
-  readonly father_name?: string | undefined
-  readonly mother_name?: string | undefined
-  readonly national_id?: string | undefined
-  readonly date_of_birth?: string | undefined
-}
+export type TypedUser = In<typeof storeUsers>
 
 const nobodyYet: UserFields = {
   firstName: '',

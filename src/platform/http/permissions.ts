@@ -47,6 +47,5 @@ export const permission = {
   personDataPhones: permissionOf('personData', 'create'),
   /** Whole national IDs. */
   personDataNationalId: permissionOf('personData', 'edit'),
-  /** Requests of persons. */
   personDataRequests: permissionOf('personData', 'delete'),
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { isPushGivenUp, patienceSince, pauseBeforeNextPush, pauseBeforeNextReport } from './push-backoff.ts'
+import { isPushGivenUp, patienceSince, pauseBeforeNextReport, pauseBeforeNextTry } from './push-backoff.ts'
 
 const first = new Date('2026-11-21T10:00:00+06:00')
 const later = (hours: number) => new Date(first.getTime() + hours * 3_600_000)
 
 it('a failed push is tried again after 10 s, 1, 5, 15 and 60 minutes, then hourly (PUSH-02)', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].map(pauseBeforeNextPush)).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
+  expect([1, 2, 3, 4, 5, 6, 7].map(pauseBeforeNextTry)).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
 })
 
 it('the automatic tries end 24 hours after the first one (PUSH-02)', () => {

@@ -1,12 +1,13 @@
-/** Pauses between automatic tries of a push, then hourly (design §10, PUSH-02). */
+/** Pauses between automatic tries to tell the core system something, then hourly (design §10, PUSH-02). */
 const pausesInSeconds = [10, 60, 300, 900, 3600]
 const givesUpAfterHours = 24
 
 /**
- * Seconds until the next automatic try.
+ * Seconds until the next automatic try, of a push or of a ledger entry. Entries are tried without end, because the money
+ * is real.
  * @param failedTries how many tries have failed or were kept back, at least 1
  */
-export function pauseBeforeNextPush(failedTries: number): number {
+export function pauseBeforeNextTry(failedTries: number): number {
   return pausesInSeconds[failedTries - 1] ?? 3600
 }
 

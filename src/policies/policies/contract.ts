@@ -289,7 +289,6 @@ export const coreReports = endpoint('POST /v1/core/reports', {
   }),
   out: envelope(z.object({})),
 })
-export type CoreReportInput = z.output<(typeof coreReports)['in']>
 
 /** DOC-07: one document, as an attachment, by a key from the details that lives 15 minutes. */
 export const policyDocument = endpoint('GET /api-app/policy-document/{key}', {

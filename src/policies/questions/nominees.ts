@@ -6,7 +6,6 @@ import type { Questions } from './question.ts'
 export const nomineeParts = ['nominee', 'nominee2', 'nominee3', 'nominee4', 'nominee5'] as const
 export type NomineePart = (typeof nomineeParts)[number]
 
-/** The appointee of each nominee. */
 export const appointeePartOf = {
   nominee: 'appointee',
   nominee2: 'appointee2',

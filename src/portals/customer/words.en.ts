@@ -122,14 +122,12 @@ export const en = {
     matures: 'Matures on',
     startWished: 'Start date asked for',
     maturesThen: 'Would mature on',
-    stage: 'Stage',
     years: '{n} years',
     cover: 'Policy',
     coverAsked: 'The policy proposed for',
     premiums: 'Premiums',
     whole: 'See everything about the policy and its papers',
     notFound: 'You have no policy at this address. Open it from your list of policies.',
-    failed: 'Failed to fetch policy details',
   },
   calendar: {
     link: 'Add due dates to your calendar',
@@ -221,7 +219,7 @@ export const en = {
       'When it came, it could not be premium. All of it is yours: you get it back, unless you agree that it pays instalments.',
     paidTwice:
       'It is yours: back to you or for other instalments, as you decide. We call you, and never ask for a PIN or a one-time code.',
-    sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
+    sources: { bank: 'Through a bank', staff: 'Through our office' },
     states: {
       notStarted: 'Not started',
       waiting: 'Waiting for the bank',

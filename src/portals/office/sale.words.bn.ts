@@ -20,7 +20,6 @@ export const bn = {
     copy: 'কপি করুন',
     copied: 'কপি হয়েছে',
     copyReference: 'রেফারেন্স কপি করুন',
-    facts: 'যা জমা হয়েছে',
     applicant: 'আবেদনকারী',
     plan: 'প্ল্যান',
     sum: 'বীমা অঙ্ক',

@@ -25,7 +25,6 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     copyReference: 'Copy the reference',
-    facts: 'What was submitted',
     applicant: 'Applicant',
     plan: 'Plan',
     sum: 'Sum assured',

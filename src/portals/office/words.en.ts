@@ -42,7 +42,6 @@ export const en = {
   find: {
     label: 'Search the office',
     placeholder: 'Policies, payments, people',
-    send: 'Search',
     title: 'Results for “{q}”',
     ask: 'Type what you are looking for in the field above.',
     nothing: 'Nothing was found for “{q}”',

@@ -18,8 +18,6 @@ export const bn = {
   sheet: {
     back: 'সব অনুরোধ',
     facts: 'অনুরোধ',
-    kind: 'ধরন',
-    about: 'কীসের',
     wish: 'গ্রাহকের কথা',
     person: 'গ্রাহক',
     customer: 'গ্রাহক নম্বর {id}',
@@ -27,7 +25,6 @@ export const bn = {
     asked: 'কবে চেয়েছেন',
     due: 'উত্তরের শেষ দিন',
     owner: 'দায়িত্বে',
-    state: 'অবস্থা',
     decidedBy: 'উত্তর দিয়েছেন',
     decidedAt: 'কখন',
     reason: 'উত্তর',

@@ -20,8 +20,6 @@ export const en = {
   sheet: {
     back: 'All requests',
     facts: 'Request',
-    kind: 'Kind',
-    about: 'About',
     wish: 'In their words',
     person: 'Policy holder',
     customer: 'Customer {id}',
@@ -29,7 +27,6 @@ export const en = {
     asked: 'Asked on',
     due: 'Answer by',
     owner: 'Owner',
-    state: 'State',
     decidedBy: 'Answered by',
     decidedAt: 'Answered at',
     reason: 'Answer',

@@ -63,10 +63,7 @@ export function judgeWish(book: RateBook, answers: Answers, today: DateOnly): Ju
 
 type Note = (field: AnswerName, code: string, params?: Problem['params']) => void
 
-/**
- * The date of birth. For an age it is today's date that many years ago: a birthday is the same age by every
- * count.
- */
+/** The date of birth. For an age it is today's date that many years ago: a birthday is the same age by every count. */
 function judgePerson(answers: Answers, today: DateOnly, note: Note): DateOnly | undefined {
   if (isFilled(answers.age)) {
     const age = parseCount(answers.age)

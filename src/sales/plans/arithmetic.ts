@@ -8,7 +8,6 @@ type PlanFactors = Pick<Plan, 'highSaRebate'> & {
   readonly modeAdjustment: Readonly<Partial<Plan['modeAdjustment']>>
 }
 
-/** Which riders are asked for. */
 export type RidersAsked = {
   readonly payingTerm: number
   readonly sumAssured: Poisha

@@ -29,10 +29,7 @@ export function scheduleOf(plan: Plan, cell: Cell): PayoutSchedule {
   return schedules[key] ?? schedules['*'] ?? nothing
 }
 
-/**
- * Whether the plan has benefits for this term and way of paying: a plan with schedules by term has no other
- * terms.
- */
+/** Whether the plan has benefits for this term and way of paying: a plan with schedules by term has no other terms. */
 export function hasSchedule(plan: Plan, term: number, isSingle: boolean): boolean {
   const { options, schedules } = plan.benefits
   if (options || plan.kind !== 'assurance') return true

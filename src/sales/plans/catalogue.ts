@@ -55,10 +55,7 @@ export function listPlansFor(book: RateBook, birth: DateOnly, start: DateOnly): 
   })
 }
 
-/**
- * Judges the minimum by completed years and days, and the maximum by the priced age. A term must be available
- * too.
- */
+/** Judges the minimum by completed years and days, and the maximum by the priced age. A term must be available too. */
 export function findAgeProblem(plan: Plan, age: EntryAge): AgeProblem | undefined {
   const { min, minDays } = plan.entryAge
   const max = highestEntryAge(plan)
@@ -79,9 +76,7 @@ export function highestEntryAge(plan: Plan): number {
   return typeof max === 'number' ? max : Math.max(...Object.values(max))
 }
 
-/**
- * The terms for a mode and a priced age, each with its paying terms; a term without any is left out (A11).
- */
+/** The terms for a mode and a priced age, each with its paying terms; a term without any is left out (A11). */
 export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
   const known = memoOf(knownTerms, plan)
   const key = age * modes.length + modes.indexOf(mode)
@@ -174,9 +169,7 @@ type RiderAgeProblem = Problem<
   'accidentTooYoung' | 'accidentTooOld' | 'criticalIllnessTooYoung' | 'criticalIllnessTooOld'
 >
 
-/**
- * Why a visible rider is not available at this age (premium-basis §3.5); 807 insures the child from entry.
- */
+/** Why a visible rider is not available at this age (premium-basis §3.5); 807 insures the child from entry. */
 export function findRiderAgeProblem(
   riders: RiderTerms,
   plan: Plan,

@@ -68,10 +68,7 @@ const outcome = z.object({
   /** Internal rate of return, a fraction; null where nothing comes back. */
   yearly_return: z.number().nullable(),
   todays_money: taka,
-  /**
-   * The first year at whose end the amount received, with the value on stopping, covers the amount paid; or
-   * null.
-   */
+  /** The first year at whose end the amount received, with the value on stopping, covers the amount paid; or null. */
   passes_paid_in_year: z.int().nullable(),
 })
 

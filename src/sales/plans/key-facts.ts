@@ -67,7 +67,6 @@ export type YearOfKeyFacts = {
 
 type Payable = Pick<Price, 'isSingle' | 'instalment' | 'basicInstalment' | 'instalmentsPerYear'>
 
-/** The key facts of a priced question. */
 export function keyFactsOf(basis: KeyFactsBasis, plan: Plan, question: Question, price: Payable): KeyFacts {
   const policy = policyBenefits(basis, plan, question)
   const { payouts } = policy

@@ -13,9 +13,7 @@ type Sure = {
   readonly alive: number
 }
 
-/**
- * Explains a death benefit above both the sum assured and the total paid to the living (premium-basis §3.4).
- */
+/** Explains a death benefit above both the sum assured and the total paid to the living (premium-basis §3.4). */
 export function moreOnDeath(
   { sumAssured, onDeath, alive }: Sure,
   words: Words,

@@ -13,9 +13,7 @@ import { tabularRate } from './tabular.ts'
 const edition = shippedEdition
 const { book } = edition
 
-/**
- * Every plan, mode, entry age, term and paying term that is sold, with every payout option of Young Citizen.
- */
+/** Every plan, mode, entry age, term and paying term that is sold, with every payout option of Young Citizen. */
 const cells = listCells()
 
 describe('properties of every price', () => {

@@ -39,9 +39,7 @@ export function priceRows(result: Explained | Given, texts: Texts): Rows {
   return sayOnce([...baseRows(result, texts, riders.length > 0), ...riders, ...totalRows(result, texts)])
 }
 
-/**
- * Merges a sum of one amount with that amount: one row with the name of the sum and the reason of the amount.
- */
+/** Merges a sum of one amount with that amount: one row with the name of the sum and the reason of the amount. */
 function sayOnce(rows: Rows): Rows {
   const [first, sum, ...others] = rows
   if (!sum?.kind || sum.amount !== first?.amount) return rows

@@ -8,10 +8,7 @@ import type { KeyFactsBasis, Plan } from './rate-book.ts'
 export type WhenStopped = {
   /** Paid at once. */
   readonly surrender: Poisha
-  /**
-   * Paid at the end of the term or on earlier death, if no more premiums are paid; absent for a single
-   * premium.
-   */
+  /** Paid at the end of the term or on earlier death, if no more premiums are paid; absent for a single premium. */
   readonly paidUp?: { readonly guaranteed: Poisha; readonly illustrated?: Scenarios }
 }
 

@@ -84,10 +84,13 @@ export const checkAnswers = endpoint('POST /api-app/check-proposal', {
 export const keepUnfinished = endpoint('POST /api-app/unfinished-proposal', {
   summary: 'Keeps what was typed into a proposal and not saved, for the person who typed it, for 30 days',
   in: z.object({
+    /** The work that this continues, and the revision that was last seen. */
     id: wholeNumber,
     revision: wholeNumber,
+    /** Number or sealed text; on a draft it may be left out. */
     quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable').optional(),
     policyId: wholeNumber,
+    /** The version of the draft that is open in the form. */
     version: wholeNumber,
     values: z.record(z.string().max(maxName), z.unknown(), 'fieldInvalid'),
   }),

@@ -25,7 +25,6 @@ import type { Answers } from './proposal.ts'
 
 export const questionNames = Object.values(healthQuestionFields)
 export const detailNames = questionNames.map((name) => `${name}_details` as const)
-/** The fields of all health questions. */
 export const fieldsOfHealth: readonly string[] = [
   ...Object.values(healthFields),
   ...questionNames,

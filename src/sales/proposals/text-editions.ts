@@ -11,8 +11,5 @@ export const textEditions = {
 
 export type TextEditions = Readonly<Record<keyof typeof textEditions, string>>
 
-/**
- * The edition of the sentences that an applicant agrees to by code, link or paper (`statements` of
- * consent.words).
- */
+/** The edition of the sentences that an applicant agrees to by code, link or paper (`statements` of consent.words). */
 export const consentEdition = '2026-11-27'

@@ -149,7 +149,6 @@ export const bn = {
   preview: {
     title: 'আবেদনের বিবরণ',
     lead: 'যা সংরক্ষণ করা হয়েছে, তা-ই এখানে।',
-    status: 'অবস্থা',
     savedAt: 'সংরক্ষণের তারিখ',
     submittedAt: 'আবেদন জমার তারিখ',
     policyPage: 'পলিসির পাতা',

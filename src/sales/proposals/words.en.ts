@@ -150,7 +150,6 @@ export const en = {
   preview: {
     title: 'Proposal',
     lead: 'This is what was saved.',
-    status: 'Status',
     savedAt: 'Saved on',
     submittedAt: 'Submitted on',
     policyPage: 'Page of the policy',

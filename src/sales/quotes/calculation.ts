@@ -20,9 +20,7 @@ export type Calculation = {
   readonly inputs: Inputs
   readonly edition: Edition
   readonly price: Payable
-  /**
-   * The steps of a price by our own tables; undefined for an outside calculator, which gives only the price.
-   */
+  /** The steps of a price by our own tables; undefined for an outside calculator, which gives only the price. */
   readonly steps: Price | undefined
   readonly benefits: BenefitTable
   readonly keyFacts: KeyFacts

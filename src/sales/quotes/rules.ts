@@ -205,9 +205,7 @@ function judgeOption(answers: Answers, plan: Plan, note: Note): Inputs['option']
 
 type RiderCase = { plan: Plan; age: EntryAge; payingTerm?: number; sumAssured?: Poisha }
 
-/**
- * Riders that the plan shows at this age; any other rider is refused, never dropped (PCALC-10 to 13, 22, 23).
- */
+/** Riders that the plan shows at this age; any other rider is refused, never dropped (PCALC-10 to 13, 22, 23). */
 function judgeRiders(book: RateBook, answers: Answers, asked: RiderCase, note: Note) {
   const shown = visibleFields(asked.plan, asked.payingTerm)
   const refusal = (rider: 'accident' | 'criticalIllness' | 'hospital'): Problem | undefined =>

@@ -35,7 +35,6 @@ export const en = {
     planClosed: '{plan} is not open at this date of birth. Check the date, or choose another.',
     mode: 'Choose a plan first',
     term: 'Choose the payment mode first',
-    payingTerm: 'The years in which you pay',
     payingTermLater: 'Choose the term first',
     hospital: 'Hospital costs are paid under the terms of the policy, up to this amount each year',
     sumAssuredLater: 'Its limits appear here once a plan is chosen',

@@ -51,9 +51,7 @@ export function countOwnRates(source: EditionSource): number {
   return readBook(source).tabularOverrides.length
 }
 
-/**
- * JSON of a book by plan, and of the parts that all plans share, without the fields that no price depends on.
- */
+/** JSON of a book by plan, and of the parts that all plans share, without the fields that no price depends on. */
 function textsOf(source: EditionSource) {
   const {
     plans,

@@ -4,9 +4,7 @@ import { judgeRateLines, mergeOwnRates, type OwnRate } from './own-rates.ts'
 import { InvalidRateBook, parseRateBook, type RateBookFault } from './parse-rate-book.ts'
 import { parseRateCsv } from './rate-csv.ts'
 
-/**
- * Everything an edition is made of, as text. This is what is stored, so that it can still be read in years.
- */
+/** Everything an edition is made of, as text. This is what is stored, so that it can still be read in years. */
 export type EditionSource = {
   readonly name: string
   readonly effectiveFrom: DateOnly

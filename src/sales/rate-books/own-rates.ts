@@ -5,7 +5,6 @@ import type { RateBookFault } from './parse-rate-book.ts'
 import type { RawRateBook } from './rate-book-schema.ts'
 import type { RateLine } from './rate-csv.ts'
 
-/** An own rate as the file of a rate book holds it. */
 export type OwnRate = RawRateBook['tabularOverrides'][number]
 
 /**

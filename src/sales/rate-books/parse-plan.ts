@@ -13,9 +13,7 @@ import type {
 import { provenanceFrom } from './provenance.ts'
 import type { RawPlan, RawRateBook } from './rate-book-schema.ts'
 
-/**
- * A decimal of the file as a whole number: the only place where decimals are converted, with `poishaRate`.
- */
+/** A decimal of the file as a whole number: the only place where decimals are converted, with `poishaRate`. */
 export function tenThousandths(decimal: number): TenThousandths {
   return Math.round(decimal * 10_000)
 }

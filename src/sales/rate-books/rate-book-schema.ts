@@ -195,7 +195,7 @@ const keyFacts = z
   .prefault({})
 
 /** Each limit reaches a higher age than the one before, and only the last has no upper age. */
-function isByRisingAge(limits: readonly { readonly toAge?: number | undefined }[]): boolean {
+export function isByRisingAge(limits: readonly { readonly toAge?: number | undefined }[]): boolean {
   const ends = limits.map(({ toAge = Number.POSITIVE_INFINITY }) => toAge)
   return (
     ends.at(-1) === Number.POSITIVE_INFINITY && ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0))

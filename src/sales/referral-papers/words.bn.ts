@@ -38,7 +38,6 @@ export const bn = {
     bring: 'না পারলে কাগজটি শাখায় দিন।',
     note: 'শুধু পিডিএফ, সর্বোচ্চ ৫ মেগাবাইট',
     send: 'কাগজটি দিন',
-    failed: 'কাগজটি নেওয়া যায়নি। আবার চেষ্টা করুন।',
   },
   /** On the page of a proposal that the core system returned. */
   returned: {

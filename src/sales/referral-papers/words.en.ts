@@ -39,7 +39,6 @@ export const en = {
     bring: 'If that does not work, bring the paper to a branch.',
     note: 'PDF only, up to 5 MB',
     send: 'Hand in the paper',
-    failed: 'The paper could not be handed in. Please try again.',
   },
   /** On the page of a proposal that the core system returned. */
   returned: {

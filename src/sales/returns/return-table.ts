@@ -3,9 +3,7 @@ import { shareOf } from '#sales/plans/benefits.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import type { TenThousandths } from '#sales/plans/rate-book.ts'
 
-/**
- * An amount by both bonus examples of this calculator: 40 and 50 per 1000 of sum assured a year (RCALC-07).
- */
+/** An amount by both bonus examples of this calculator: 40 and 50 per 1000 of sum assured a year (RCALC-07). */
 export type BonusAmounts = { readonly bonus40: Poisha; readonly bonus50: Poisha }
 
 export type ReturnYear = {

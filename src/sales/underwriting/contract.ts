@@ -10,10 +10,7 @@ import { reasonCodes } from './verdict.ts'
 /** The referral desk (decision 0080). A referral goes by the number of its policy; amounts are in taka. */
 
 const id = rowId('policyIdRequired')
-/**
- * Version for optimistic concurrency: an act with an older version is refused with
- * `referralChangedMeanwhile`.
- */
+/** Version for optimistic concurrency: an act with an older version is refused with `referralChangedMeanwhile`. */
 const version = z
   .union([z.number(), z.string().transform(Number)], 'versionRequired')
   .pipe(z.number('versionRequired').int('versionRequired').positive('versionRequired'))
@@ -40,7 +37,6 @@ const listedReferral = z.object({
   total_sum: z.number(),
   /** Age of the applicant, which decides the limits. */
   age: z.number(),
-  /** The rules that referred the proposal. */
   rules: z.array(z.enum(reasonCodes)),
   state: z.enum(referralStates),
   opened_at: z.string(),
@@ -98,9 +94,7 @@ const paper = z.object({
 })
 export type ReferralPaper = z.output<typeof paper>
 
-/**
- * How a proposal ended that was not taken up, with the office's reason; empty where its holder withdrew it.
- */
+/** How a proposal ended that was not taken up, with the office's reason; empty where its holder withdrew it. */
 export const shownEnding = z.object({ decision: z.enum(endings), reason: z.string() })
 
 const referralCase = listedReferral.extend({

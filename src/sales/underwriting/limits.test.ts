@@ -12,10 +12,7 @@ type Change = { readonly what: string; readonly spoil: (edition: Json) => void }
 const shipped = readFileSync('db/underwriting/illustrative-1.json', 'utf8')
 const lives = readLives()
 
-/**
- * How far each figure is moved, by the name of its row: sums by a taka down, and up by a plan's smallest
- * step.
- */
+/** How far each figure is moved, by the name of its row: sums by a taka down, and up by a plan's smallest step. */
 const steps: Readonly<Record<string, readonly [down: number, up: number]>> = {
   upTo: [1, 5_000],
   smokerUpTo: [1, 5_000],

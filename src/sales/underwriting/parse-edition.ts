@@ -4,6 +4,7 @@ import { taka } from '#kernel/money.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { annualIncomeCodes } from '#policies/questions/codes.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { isByRisingAge } from '#sales/rate-books/rate-book-schema.ts'
 import { type ByAge, measures, type UnderwritingEdition } from './edition.ts'
 
 /** A fault in a file of rules: the row, and the reason (a key of `faults` in the words). */
@@ -62,18 +63,10 @@ function bands<Figure extends z.ZodRawShape>(figure: Figure) {
   const age = z.number('notANumber').int('notWhole').positive('notPositive').optional()
   return z
     .array(z.strictObject({ toAge: age, ...figure }, 'shapeWrong'), 'shapeWrong')
-    .refine((rows) => isAscending(rows as readonly Band[]), 'agesWrong')
+    .refine((rows) => isByRisingAge(rows as readonly Band[]), 'agesWrong')
 }
 
 type Band = { readonly toAge?: number | undefined }
-
-/** Each band reaches a higher age than the one before, and only the last has no upper age. */
-function isAscending(rows: readonly Band[]): boolean {
-  const ends = rows.map(({ toAge }) => toAge ?? Number.POSITIVE_INFINITY)
-  return (
-    ends.at(-1) === Number.POSITIVE_INFINITY && ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0))
-  )
-}
 
 const fields: readonly string[] = Object.values(healthQuestionFields)
 

@@ -3,9 +3,7 @@ import type { Poisha } from '#kernel/money.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
 import type { Measure, Range } from './edition.ts'
 
-/**
- * The judgement of underwriting on a proposal. It is stored, so it holds codes and figures, not sentences.
- */
+/** The judgement of underwriting on a proposal. It is stored, so it holds codes and figures, not sentences. */
 export type Verdict = {
   /** The name of the edition used. */
   readonly edition: string

@@ -2,7 +2,6 @@
 export const branchPageSlug = 'branch-locator'
 export const boardPageSlug = 'board-of-directors'
 
-/** The branches, on a map and in a list. */
 export const branchLocatorPath = `/${branchPageSlug}`
 /** The anchor of the list, for readers who have searched. */
 export const listAnchor = 'branches'

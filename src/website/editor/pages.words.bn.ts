@@ -7,7 +7,7 @@ export const bn = {
     search: 'শিরোনাম বা ঠিকানায় খুঁজুন',
     state: 'অবস্থা',
     anyState: 'সব',
-    columns: { title: 'শিরোনাম', bn: 'বাংলা', en: 'ইংরেজি', changed: 'শেষ বদল' },
+    columns: { title: 'শিরোনাম', changed: 'শেষ বদল' },
     changed: '{at}, {who}',
     empty: 'এখানে এখনো কিছু নেই।',
     emptySearch: 'এই খোঁজে কিছু পাওয়া যায়নি।',

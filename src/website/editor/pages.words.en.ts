@@ -10,7 +10,7 @@ export const en = {
     search: 'Search titles and addresses',
     state: 'State',
     anyState: 'All',
-    columns: { title: 'Title', bn: 'Bangla', en: 'English', changed: 'Last change' },
+    columns: { title: 'Title', changed: 'Last change' },
     changed: '{at}, {who}',
     empty: 'There is nothing here yet.',
     emptySearch: 'Nothing matches this search.',

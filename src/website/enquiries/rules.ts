@@ -25,7 +25,6 @@ export function judgeSubscription(email: string): Problem[] {
   return isEmail(email) ? [] : [{ code: 'newsletterEmailInvalid', field: 'email' }]
 }
 
-/** A request to be called, as typed. */
 export type CallWish = { readonly name: string; readonly phone: string; readonly quoteNumber: string }
 
 /** A message of the contact form, as typed (CONTACT-01). */

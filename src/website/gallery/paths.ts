@@ -6,6 +6,5 @@ export const photoAlbumPath = (id: number | string): string => `/photos/${id}/al
 export const videoAlbumPath = (id: number | string): string => `/videos/${id}/album`
 export const itemAnchor = (id: number | string): string => `item-${id}`
 
-/** One photo of an album. */
 export const photoPath = (album: number | string, photo: number | string): string =>
   `${photoAlbumPath(album)}/${photo}`

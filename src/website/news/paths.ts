@@ -1,4 +1,3 @@
-/** The list of news and events. */
 export const newsListPath = '/news'
 /** A news item or an event by its slug. */
 export const newsPath = (slug: string): string => `${newsListPath}/${slug}`

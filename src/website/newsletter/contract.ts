@@ -88,9 +88,13 @@ export const stopIssue = endpoint('POST /api-app/newsletter/stop', {
 export const reportBounce = endpoint('POST /v1/newsletter/bounces', {
   summary: 'The mail server reports a newsletter that came back, signed with the shared key',
   in: z.object({
+    /** As in the mail: `<…@…>`. */
     message_id: z.string().max(200, 'textTooLong').default(''),
+    /** The reason, as the mail server's code: `550`. */
     code: z.string().max(40, 'textTooLong').default(''),
+    /** When it was reported, in seconds since 1970. */
     at: z.coerce.number('numberInvalid').default(0),
+    /** HMAC-SHA256 of `at.code.message_id` under the shared key, in hex. */
     signature: z.string().max(200, 'textTooLong').default(''),
   }),
   out: z.object({ status: z.literal(1), message: z.string() }),

@@ -6,7 +6,6 @@ export const en = {
   lead: 'What people search for on the site, what they do not find and which results they open. Here you set the page that is shown first for a search. Who searched is not recorded.',
   saved: 'Saved. Readers see it now.',
   look: {
-    title: 'Look at a search',
     q: 'What is searched for',
     send: 'Look',
     shown: 'What is shown now',

@@ -1,4 +1,3 @@
-/** The most words whose answers are cached. */
 const maxCached = 4_000
 
 /** Caches answers: a search asks about the same word several times, and so does the next search. */

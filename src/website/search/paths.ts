@@ -1,7 +1,6 @@
 /** The target of the search box's form; redirects to the results. */
 export const searchPath = '/search'
 
-/** The search desk of the office. */
 export const searchDeskPath = '/dashboard_admin/search-desk'
 
 /** The results for a text (SRCH-01). */

@@ -14,10 +14,7 @@ export function tidyQuery(text: string): string {
   return [...normaliseText(seen)].slice(0, maxQuery).join('').trim()
 }
 
-/**
- * A query without the insurer's name, since everything here is about them. A query of only the name is
- * unchanged.
- */
+/** A query without the insurer's name, since everything here is about them. A query of only the name is unchanged. */
 export function withoutNames(query: string, names: readonly string[]): string {
   const typed = findWords(query)
   for (const name of names.map(wordsOf)) {

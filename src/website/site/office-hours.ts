@@ -54,9 +54,7 @@ function clock(time = '', half = ''): string | undefined {
   return `${String(whole).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/**
- * Splits the hour from the place of an event, as in "Khulna stadium, 10 am". Any other text is only a place.
- */
+/** Splits the hour from the place of an event, as in "Khulna stadium, 10 am". Any other text is only a place. */
 export function splitHour(place: Pair): { readonly place: Pair; readonly hour?: string } {
   const [, time, half] = /, (\d{1,2}(?:[.:]\d\d)?) ([ap])m$/i.exec(place.en.trim()) ?? []
   const hour = clock(time, half)

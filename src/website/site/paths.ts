@@ -5,7 +5,6 @@ export const cookieNoticePath = '/cookie-notice'
 /** The target of the header's log-out button. */
 export const logOutPath = '/logout'
 
-/** A content page by its slug. */
 export const pagePath = (slug: string): string => `/page/${slug}`
 /** The content page with the contact form (CONTACT-01). */
 export const contactSlug = 'contact-us'

@@ -19,7 +19,6 @@ export const bn = {
     guideText: 'মাসে কত দিতে পারবেন, জানান; সব প্ল্যান পাশাপাশি দেখুন।',
   },
   footer: {
-    title: 'পাতার শেষ অংশ',
     newsletter: 'খবর পান ইমেইলে',
     email: 'আপনার ইমেইল',
     subscribe: 'খবর পেতে চাই',

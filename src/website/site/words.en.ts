@@ -21,7 +21,6 @@ export const en = {
     guideText: 'Say what you can pay a month, and see every plan side by side.',
   },
   footer: {
-    title: 'Foot of the page',
     newsletter: 'News by email',
     email: 'Your email',
     subscribe: 'Subscribe',

@@ -7,7 +7,6 @@ export const importsPath = '/dashboard_admin/content/imports'
 /** All branches as a file for spreadsheets. */
 export const branchSheetPath = '/api-app/content/branch-sheet/export'
 
-/** The work list with its filters. */
 export function workAddress(query: Readonly<Record<string, string | number>>): string {
   return withQuery(workListPath, query)
 }

@@ -8,6 +8,7 @@ import {
 } from '#adapters/core-system/core-system.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { patienceFor } from '../sandbox-world.ts'
+import { failureOf } from './payment-gateway-cases.ts'
 
 export type CoreTrouble = 'ok' | 'refuse' | 'error' | 'hang' | 'down' | 'twice' | 'lateAnswer'
 
@@ -227,13 +228,6 @@ function premiumOf(policyNumber: string, receipt: string, count: number): Postin
     amount: amount * count,
     instalments,
   }
-}
-
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
 }
 
 const noToAll = Object.fromEntries(healthQuestions.map((question) => [question, { yes: false }]))

@@ -14,9 +14,7 @@ async function openPayment(context: CallContext): Promise<Answer> {
   })
 }
 
-/**
- * Makes six instalments of her policy due, without open payments and without counts against the hourly limit.
- */
+/** Makes six instalments of her policy due, without open payments and without counts against the hourly limit. */
 async function readyToPay(context: CallContext): Promise<number> {
   await context.query(`update payments set state = 'expired' where state in ('opening', 'open', 'held')`)
   await context.query(

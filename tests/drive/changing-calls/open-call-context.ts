@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { openDesk } from '../../payments/at-the-desk.ts'
+import { createDesk } from '../../payments/at-the-desk.ts'
 import type { CallContext } from './call-context.ts'
 
 /** Opens a portal with the callers signed in and a shared payment desk. */
 export async function openCallContext(env: Readonly<Record<string, string>>) {
-  const desk = await openDesk(env)
+  const desk = await createDesk(env)
   const { app, admin, rahima } = desk
   await desk.beginAnew()
   const context: CallContext = {

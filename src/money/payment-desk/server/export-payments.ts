@@ -2,14 +2,13 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { sumOfPayment } from '#money/ledger/payment.ts'
-import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
+import { parseFields } from '#people/exports/server/ask-for-list.ts'
 import {
-  type ListDependencies,
+  type ListFields,
+  type PhoneList,
   type Phones,
-  streamList,
   writePhone,
 } from '#people/exports/server/stream-list.ts'
-import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -21,30 +20,25 @@ import { countAllListed, type DeskLine, readAllListed } from './list-store.ts'
 const pieceSize = 250
 
 /** The list of payments as a file, in the sort order of its address. */
-export function paymentPhoneList(deps: ListDependencies): PhoneList {
-  return {
-    permission: permission.paymentList,
-    path: exportPayments.path,
-    factsOf,
-    count: (fields, { who }) => countAllListed(deps.db, listedBy(fields, who)),
-    write(fields, call, phones) {
-      const { sort } = parseFields(exportPayments.in, fields)
-      const listed = listedBy(fields, call.who)
-      const cellsOf = cellsIn(call.language, phones)
-      const list = {
-        filename: `payments-${call.today}.csv`,
-        action: 'payment.export',
-        filter: factsOf(fields),
-        heads: headsIn(call.language),
-        count: (snapshot: ReadDatabase) => countAllListed(snapshot, listed),
-        async *read(snapshot: ReadDatabase) {
-          for await (const piece of readAllListed(snapshot, listed, readDeskSort(sort), pieceSize))
-            yield piece.map(cellsOf)
-        },
-      }
-      return streamList(deps, list, phones, call)
-    },
-  }
+export const paymentPhoneList: PhoneList = {
+  permission: permission.paymentList,
+  path: exportPayments.path,
+  factsOf,
+  count: (db, fields, { who }) => countAllListed(db, listedBy(fields, who)),
+  file(fields, call, phones) {
+    const { sort } = parseFields(exportPayments.in, fields)
+    const listed = listedBy(fields, call.who)
+    const cellsOf = cellsIn(call.language, phones)
+    return {
+      filename: `payments-${call.today}.csv`,
+      action: 'payment.export',
+      heads: headsIn(call.language),
+      async *read(snapshot) {
+        for await (const piece of readAllListed(snapshot, listed, readDeskSort(sort), pieceSize))
+          yield piece.map(cellsOf)
+      },
+    }
+  },
 }
 
 function listedBy(fields: ListFields, who: Person) {

@@ -4,7 +4,6 @@ import type { PersonalData } from '#platform/personal-data/server/personal-data.
 import { anyOf } from '#platform/personal-data/server/store.ts'
 import { paymentRefunds } from './tables.ts'
 
-/** Personal data in refunds and difference notes. */
 export const deskPersonalData: PersonalData = {
   tables: {
     payment_refunds: { shownAs: 'refunds', kept: 'books of account, by number' },

@@ -7,8 +7,7 @@ import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { listUnreported, queryGatewayForAll } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
-import type { ListDependencies } from '#people/exports/server/stream-list.ts'
-import { phonesFor } from '#people/exports/server/stream-list.ts'
+import { type ListDependencies, phonesFor, streamList } from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -69,7 +68,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
     }),
 
     handle(exportCall, { guard: sees }, (input, call) =>
-      paymentPhoneList(deps).write(input, call, phonesFor(deps.approvalRules, call.who)),
+      streamList(deps, paymentPhoneList, input, phonesFor(deps.approvalRules, call.who), call),
     ),
 
     handle(showDeskCall, { guard: sees }, async (_input, call) =>

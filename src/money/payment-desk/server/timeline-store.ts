@@ -19,7 +19,6 @@ type EventRow = typeof paymentEvents.$inferSelect
 type EntryRow = typeof ledgerEntries.$inferSelect
 type NoticeRow = typeof coreNotices.$inferSelect
 
-/** A recorded event of a payment. */
 export type StoredEvent = Pick<EventRow, 'id' | 'at' | 'kind' | 'state' | 'isAlert'> & {
   readonly details: Readonly<Record<string, unknown>>
   /** The member of staff who decided it. */

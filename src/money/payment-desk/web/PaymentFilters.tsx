@@ -95,7 +95,6 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
   )
 }
 
-/** The active filters, in words. */
 function useFilterTexts(query: PaymentListQuery) {
   const { filters, states } = useDeskWords()
   const write = useWriter()

@@ -9,7 +9,6 @@ const names = [...deskFilterNames, 'sort', 'page_size'] as const
 
 export const wholeList = Object.fromEntries(names.map((name) => [name, ''])) as PaymentListQuery
 
-/** The states on the refunds tab. */
 export const refundStates = 'refunding,refunded'
 
 export function readListQuery(search: URLSearchParams): PaymentListQuery {

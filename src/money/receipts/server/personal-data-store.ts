@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
 import { issuedPapers } from './tables.ts'
 
-/** Personal data in issued papers and payment notices. */
 export const receiptsPersonalData: PersonalData = {
   tables: {
     issued_papers: { shownAs: 'issued_papers', kept: 'by them anybody who holds one can check it' },

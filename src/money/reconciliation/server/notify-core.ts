@@ -6,11 +6,11 @@ import { createDataLoader } from '#platform/database/server/data-loader.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
+import { pauseBeforeNextTry } from '#policies/core-push/push-backoff.ts'
 import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
 import { enqueueReport } from '#policies/core-push/server/process-report.ts'
 import { type NoticesOfPolicyJob, noticesOfPolicyJob } from '#policies/policies/server/notices-of-policy.ts'
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
-import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
   claimNoticeWaitingLongest,
   claimWaitingNotices,
@@ -153,7 +153,7 @@ async function planNextTry(
   isNoTry: boolean,
 ): Promise<void> {
   const before = tries ?? (await lockNotice(tx, entryId))?.tries ?? 0
-  const afterSeconds = backoffBeforeNextNotice(before + rests + 1)
+  const afterSeconds = pauseBeforeNextTry(before + rests + 1)
   const nextTryAt = new Date(clock.now().getTime() + afterSeconds * 1000)
   const notice = await noteTry(tx, { entryId, tries: before }, { state: 'waiting', nextTryAt, isNoTry })
   if (!notice) return

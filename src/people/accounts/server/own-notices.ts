@@ -15,7 +15,6 @@ const noticeJob = 'tell-of-own-account'
 /** The job's name in the version before; jobs that it left in the queue are sent too. */
 const earlierJob = 'tell-of-new-device'
 
-/** What a person is notified of. */
 export type NoticeOf = 'newDevice' | 'factorAdded' | 'factorRemoved'
 
 /** Who is notified, of what and when: a job holds no personal data. */

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { missingParts, type PasswordPart } from '#people/staff/password-rule.ts'
-import { CallRefused } from '#platform/http/web/call.ts'
+import { CallRefused, type RefusedCall } from '#platform/http/web/call.ts'
 
 /** What a page shows again after a refused attempt: everything typed except secrets. */
-export type Attempt = {
+export type Attempt = RefusedCall & {
   readonly typed: Readonly<Record<string, string>>
-  readonly code: string
-  readonly message: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
   readonly missing: readonly PasswordPart[]
 }
 

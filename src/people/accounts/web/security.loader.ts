@@ -11,7 +11,6 @@ import type {
 import { attempt } from './attempt.ts'
 import { enrolCall, enrolTotp, showTotpAgain } from './enrol-totp.ts'
 
-/** The caller's second factors. */
 export async function loader() {
   return (await call<typeof getSecondFactor>('GET /api-app/second-factor', {})).data
 }

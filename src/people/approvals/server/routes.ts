@@ -30,7 +30,6 @@ import { type Approval, findApproval, listStored, listUndecided } from './store.
 
 const words = { bn, en }
 
-/** The calls of the approval inbox. */
 export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
   const { db } = deps
   const show = async (id: number, call: Call<Person>) => {

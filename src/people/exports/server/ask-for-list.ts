@@ -3,41 +3,21 @@ import type { z } from 'zod'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
 import type { ApprovalRules, Gate } from '#people/approvals/server/gate.ts'
-import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import type { AuditFacts } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { makeLink } from '#platform/links/server/links.ts'
 import { type PhoneListName, phoneExportLink } from '../phone-list.ts'
-import type { Phones } from './stream-list.ts'
+import type { ListDependencies, ListFields, PhoneList } from './stream-list.ts'
 
-/** The filter of a list, as its address has it. */
-export type ListFields = Readonly<Record<string, string>>
-
-/** A module's list that holds phone numbers. */
-export type PhoneList = {
-  /** The List permission of its module. */
-  readonly permission: number
-  /** Where it is downloaded. */
-  readonly path: string
-  /** The filter without the searched words. */
-  readonly factsOf: (fields: ListFields) => AuditFacts
-  readonly count: (fields: ListFields, call: Call<Person>) => Promise<number>
-  readonly write: (fields: ListFields, call: Call<Person>, phones: Phones) => StreamedFile
-}
-
-export type PhoneListDependencies = {
-  readonly db: ReadDatabase
+export type PhoneListDependencies = ListDependencies & {
   readonly jobs: Jobs
   readonly approvalRules: ApprovalRules
   readonly lists: Readonly<Record<PhoneListName, PhoneList>>
 }
 
-/** A list that somebody wants with its phone numbers. */
 export type WantedList = { readonly list: PhoneListName; readonly fields: ListFields }
 
 /** The input of an approved request. */
@@ -88,7 +68,7 @@ export async function askForList(
   const found = requireList(deps, wanted.list, call.who)
   if (deps.approvalRules.waits.includes('exports') && reason === '')
     throw new Refusal(422, { code: 'phoneListReason', field: 'reason' })
-  const rows = await found.count(wanted.fields, call)
+  const rows = await found.count(deps.db, wanted.fields, call)
   const thing = thingOf(wanted, call.who)
   return change(async (tx) => {
     const waiting = await gate(tx, heldOf(deps, { ...wanted, rows }, thing, reason))

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { findApproval, findApproved } from '#people/approvals/server/store.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -23,6 +24,7 @@ import {
   readFields,
   requireList,
 } from './ask-for-list.ts'
+import { streamList } from './stream-list.ts'
 
 const words = { bn, en }
 const guard = staffWith(permission.personDataPhones)
@@ -35,7 +37,7 @@ export function phoneListRoutes(deps: PhoneListDependencies): Handler[] {
       const found = requireList(deps, list, call.who)
       const fields = readFields(query)
       return doneIn(call.language, {
-        rows: await found.count(fields, call),
+        rows: await found.count(deps.db, fields, call),
         waits: approvalRules.waits.includes('exports'),
         url: urlOf(found.path, query),
       })
@@ -68,7 +70,8 @@ export function phoneListRoutes(deps: PhoneListDependencies): Handler[] {
 
     handle(downloadPhoneList, { guard }, async ({ id }, call) => {
       const { request } = await requireApproved(deps, id, call)
-      return requireList(deps, request.list, call.who).write(request.fields, call, 'whole')
+      const list = requireList(deps, request.list, call.who)
+      return streamList(deps, list, request.fields, 'whole', call)
     }),
   ]
 
@@ -90,7 +93,7 @@ async function requireApproved({ db }: PhoneListDependencies, id: number, { who,
 }
 
 /** The link to an approved list: it leads to the request, where the requester downloads it. */
-export const phoneExport = ({ db }: Pick<PhoneListDependencies, 'db'>): LinkPurpose => ({
+export const phoneExport = ({ db }: { readonly db: ReadDatabase }): LinkPurpose => ({
   describe: async (_subject, { language }) => words[language].link,
   open: async (_tx, subject) => {
     const id = await findApproved(db, 'phones.export', subject)

@@ -1,26 +1,31 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
-import { type SentList, streamList } from './stream-list.ts'
+import { type PhoneList, streamList } from './stream-list.ts'
 
 openApp()
 afterEach(() => vi.restoreAllMocks())
 
-const rows: SentList = {
-  filename: 'rows.csv',
-  action: 'policy.export',
-  filter: {},
-  heads: ['Row'],
+const rows: PhoneList = {
+  permission: 1,
+  path: '/rows',
+  factsOf: () => ({}),
   count: async () => 2,
-  read: async function* () {
-    for (const row of ['1', '2']) yield [[row]]
-  },
+  file: () => ({
+    filename: 'rows.csv',
+    action: 'policy.export',
+    heads: ['Row'],
+    read: async function* () {
+      for (const row of ['1', '2']) yield [[row]]
+    },
+  }),
 }
 
 /** Begins somebody's file and holds it after its headings. */
 async function hold(id: number) {
   const who = { kind: 'staff', id, permissions: [] }
   const call = { who, now: new Date(), address: '192.0.2.1', requestId: 'export' }
-  const { chunks } = streamList({ db: app.db, autocommit: app.db as never }, rows, 'masked', call as never)
+  const deps = { db: app.db, autocommit: app.db as never }
+  const { chunks } = streamList(deps, rows, {}, 'masked', call as never)
   const lines = chunks[Symbol.asyncIterator]()
   await lines.next()
   return lines

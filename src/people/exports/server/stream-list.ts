@@ -28,16 +28,27 @@ export type ListDependencies = { readonly db: ReadPool; readonly autocommit: Aut
 /** How the phone numbers of a list are written. */
 export type Phones = 'whole' | 'masked'
 
-/** A list as a file: its audit line, and how it is read. */
-export type SentList = {
+/** The filter of a list, as its address has it. */
+export type ListFields = Readonly<Record<string, string>>
+
+/** A list as a file: the action of its audit line, and how it is read. */
+export type ListFile = {
   readonly filename: string
-  /** Action of its audit line. */
   readonly action: string
-  /** The active filters, without the search words, which may name people. */
-  readonly filter: AuditFacts
   readonly heads: readonly string[]
-  readonly count: (snapshot: ReadDatabase) => Promise<number>
   readonly read: (snapshot: ReadDatabase) => AsyncIterable<readonly (readonly string[])[]>
+}
+
+/** A module's list that holds phone numbers. */
+export type PhoneList = {
+  /** The List permission of its module. */
+  readonly permission: number
+  /** Where it is downloaded. */
+  readonly path: string
+  /** The filter without the searched words. */
+  readonly factsOf: (fields: ListFields) => AuditFacts
+  readonly count: (db: ReadDatabase, fields: ListFields, call: Call<Person>) => Promise<number>
+  readonly file: (fields: ListFields, call: Call<Person>, phones: Phones) => ListFile
 }
 
 /** Whole phone numbers need the permission, and are masked where they wait for a second person (design §10). */
@@ -59,34 +70,37 @@ export function writePhone(phone: string, phones: Phones): string {
  */
 export function streamList(
   deps: ListDependencies,
-  list: SentList,
+  list: PhoneList,
+  fields: ListFields,
   phones: Phones,
   call: Call<Person>,
 ): StreamedFile {
   const own = underWay.filter((id) => id === call.who.id)
   if (underWay.length >= maxAtOnce || own.length >= maxEach) refuse(429, 'exportsUnderWay')
+  const file = list.file(fields, call, phones)
+  const describe = async (snapshot: ReadDatabase) => ({
+    ...list.factsOf(fields),
+    rows: await list.count(snapshot, fields, call),
+    phonesMasked: phones === 'masked',
+  })
   return {
-    filename: list.filename,
+    filename: file.filename,
     mimetype: 'text/csv; charset=utf-8',
-    chunks: writeLines(deps, list, phones, call),
+    chunks: writeLines(deps, file, describe, call),
   }
 }
 
 async function* writeLines(
   { db, autocommit }: ListDependencies,
-  { action, filter, heads, count, read }: SentList,
-  phones: Phones,
+  { action, heads, read }: ListFile,
+  describe: (snapshot: ReadDatabase) => Promise<AuditFacts>,
   call: Call<Person>,
 ): AsyncGenerator<string, void> {
   underWay.push(call.who.id)
   const until = performance.now() + maxMinutes * 60_000
   try {
     yield* streamFromSnapshot(db, async function* (snapshot) {
-      const rows = await count(snapshot)
-      await recordAudit(autocommit, call, {
-        action,
-        details: { ...filter, rows, phonesMasked: phones === 'masked' },
-      })
+      await recordAudit(autocommit, call, { action, details: await describe(snapshot) })
       yield byteOrderMark + csvLine(heads)
       for await (const lines of read(snapshot)) {
         if (performance.now() > until) throw new Error('An export was taken too slowly')

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
-import { call, callOnce } from '#platform/http/web/call.ts'
+import { call, callOnce, type RefusedCall } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import { showRefused } from '#platform/pages/web/form-trouble.ts'
 import type { askForPhoneList, lookAtPhoneList } from '../contract.ts'
@@ -14,13 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Why a request was refused, and the reason as it was sent. */
-export type ListAttempt = {
-  readonly isDone: false
-  readonly reason: string
-  readonly code: string
-  readonly message: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
-}
+export type ListAttempt = RefusedCall & { readonly isDone: false; readonly reason: string }
 
 export async function action({ request }: ActionFunctionArgs) {
   const reason = textOf(await request.formData(), 'reason')

@@ -8,7 +8,6 @@ import { compareWithRegister, type TypedAnswers } from '../person.ts'
 import { askService, type Question, type ServiceDependencies } from './ask-service.ts'
 import { findRegistered, type HeardPerson } from './store.ts'
 
-/** A person named in a policy, as typed. */
 export type NamedPerson = TypedAnswers & Pick<Applicant, 'nationalId'>
 
 /** What the national ID register says about somebody's number, compared with what was typed. */

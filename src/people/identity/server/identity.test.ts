@@ -7,7 +7,13 @@ import { customers, policyPeople } from '#policies/policies/server/tables.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { bringJobsForward, withShortTimeout } from '../../../../tests/drive/pass-time.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import {
+  detailsOf,
+  pdfFile,
+  purchase,
+  quoteFor,
+  sumaiya,
+} from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
@@ -267,9 +273,6 @@ describe('a confirmed proposal', () => {
         .from(policyIdentities)
         .where(and(eq(policyIdentities.policyId, id), eq(policyIdentities.part, part)))
     )[0]?.state
-  const shown = async (id: number) =>
-    (await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })).body.data
-      .customer_policy_details
   async function confirm(change: object = {}) {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'O' })
     return purchase(agent, { ...sumaiya, ...change, quote, status: 1 }, [pdfFile()])
@@ -287,13 +290,13 @@ describe('a confirmed proposal', () => {
     const { status, body } = await confirm({ ...rahim, nominee: shahidul })
     expect(status).toBe(200)
     expect(await stateOf(body.data.id)).toBe('toBeChecked')
-    expect((await shown(body.data.id)).customer.identity).toBe('toBeChecked')
+    expect((await detailsOf(agent, body.data.id)).customer.identity).toBe('toBeChecked')
     await app.turn({ nid: 'ok' })
     await app.eventually('the number is checked', async () => {
       await bringJobsForward(app.db, 10)
       return (await stateOf(body.data.id)) === 'checked'
     })
-    expect((await shown(body.data.id)).nominee.identity).toBe('toBeChecked')
+    expect((await detailsOf(agent, body.data.id)).nominee.identity).toBe('toBeChecked')
   })
 
   it('keeps national IDs sealed at rest and masked on the wire; the whole one needs a call that is audited', async () => {
@@ -305,7 +308,7 @@ describe('a confirmed proposal', () => {
     await expect(
       app.db.update(customers).set({ nationalId: '3290123456' }).where(eq(customers.id, 1)),
     ).rejects.toThrow()
-    const details = await shown(id)
+    const details = await detailsOf(agent, id)
     expect([details.customer.national_id, details.nominee.national_id]).toEqual(['••••••3456', '••••••9085'])
     const whole = (who: Caller, part: string) =>
       who.post('/api-app/full-national-id', { customer_policy_id: id, part })

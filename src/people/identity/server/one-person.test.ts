@@ -8,7 +8,13 @@ import { bn } from '#policies/policies/words.bn.ts'
 import { en } from '#policies/policies/words.en.ts'
 import { bringJobsForward } from '../../../../tests/drive/pass-time.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import {
+  detailsOf,
+  pdfFile,
+  purchase,
+  quoteFor,
+  sumaiya,
+} from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { comparisonEdition } from '../compare-person.ts'
 import { registeredPeople } from './tables.ts'
 
@@ -45,9 +51,7 @@ async function stored(policyId: number) {
   return row
 }
 
-const detailsOf = async (who: Caller, policyId: number) =>
-  (await who.post('/api-app/customer-policy-details', { customer_policy_id: policyId })).body.data
-    .customer_policy_details.customer
+const customerOf = async (who: Caller, id: number) => (await detailsOf(who, id)).customer
 
 describe('a number that the register knows', () => {
   it('is verified by name, date of birth and gender, and rule and time are stored (KYC-08)', async () => {
@@ -62,7 +66,7 @@ describe('a number that the register knows', () => {
         heardAt,
       })
       expect((await stored(id))?.score).toBeGreaterThan(0.9)
-      expect(await detailsOf(agent, id)).toMatchObject({ identity: 'checked' })
+      expect(await customerOf(agent, id)).toMatchObject({ identity: 'checked' })
     }
   })
 
@@ -75,7 +79,7 @@ describe('a number that the register knows', () => {
     await confirm()
     const id = await confirm({ ...change, father_name: 'Nobody' })
     expect(await stored(id)).toMatchObject({ state, differing })
-    expect(await detailsOf(agent, id)).toMatchObject({ identity: state, identity_found: { differing } })
+    expect(await customerOf(agent, id)).toMatchObject({ identity: state, identity_found: { differing } })
   })
 
   it('says on the page of the policy what was compared, in both languages, and calls nobody else verified (KYC-08)', async () => {

@@ -10,7 +10,6 @@ import { judgeAssignment } from '../role-rules.ts'
 import { requireHolds } from './add-user.ts'
 import { findRole, lockRole, replacePermissions } from './role-store.ts'
 
-/** A role and the permissions it is to have. */
 export type Assignment = { readonly roleId: number; readonly permissions: readonly number[] }
 
 /** A role's permissions now, and before; without `before` nothing was changed. */

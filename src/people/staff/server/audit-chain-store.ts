@@ -80,7 +80,6 @@ export async function listChained(db: ReadDatabase, after: number, until: number
   return rows.map(({ id, text, hash, archived }) => ({ id: Number(id), text, hash, isArchived: archived }))
 }
 
-/** The last chained line before a moment, with its hash. */
 export async function findChainedBefore(db: ReadDatabase, moment: Date): Promise<ChainRow | undefined> {
   const rows = await readRows<{ line_id: string; hash: string }>(
     db,

@@ -98,7 +98,6 @@ function holderOf(thing: string | null): number | undefined {
   return numberOf(thing, 'customer') ?? numberOf(thing, 'person')
 }
 
-/** Names of staff and roles, by the things of lines. */
 async function listThingNames(
   db: ReadDatabase,
   numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },

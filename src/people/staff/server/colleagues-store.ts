@@ -11,7 +11,6 @@ export const staffSignature = sql<string>`trim(${nameOfUser} || ' (' || ${users.
 
 type Names = Promise<ReadonlyMap<number, string>>
 
-/** Names of staff, by id. */
 export function listStaffNames(db: ReadDatabase, ids: readonly number[]): Names {
   return listWritten(db, ids, nameOfUser)
 }

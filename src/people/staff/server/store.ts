@@ -78,7 +78,6 @@ export async function lockUserState(
   return row
 }
 
-/** The language of messages to a user. */
 export async function findLanguageOf(db: ReadDatabase, id: number): Promise<Language> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
   return row?.language ?? 'bn'
@@ -89,7 +88,6 @@ export async function storeLanguage(tx: Transaction, id: number, language: Langu
   await tx.update(users).set({ language }).where(isOther)
 }
 
-/** Sets a password its owner chose. */
 export async function storeOwnPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash, hasOwnPassword: true }).where(eq(users.id, id))
 }

@@ -34,7 +34,6 @@ export function setStoreKey(secret: string, before?: string): void {
   comparing = secret === demoStoreKey ? deriveLookUpKey(secret) : undefined
 }
 
-/** Sets the key for digests. */
 export function setLookUpKey(key: KeyObject): void {
   comparing = key
 }

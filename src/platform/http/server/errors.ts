@@ -13,7 +13,6 @@ export const goneStatus = 499
 /** Seconds for `Retry-After` of a 503, and of a 429 that names none itself. */
 const retryAfter: Readonly<Record<number, number>> = { 503: 5, 429: 60 }
 
-/** The `Retry-After` header, if there is one. */
 export function retryHeader(status: number, seconds = retryAfter[status]): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }

@@ -23,6 +23,9 @@ export class CallRefused extends Error {
   }
 }
 
+/** What a page keeps of a refused call. */
+export type RefusedCall = Pick<CallRefused, 'code' | 'message' | 'errors'>
+
 /** A message may be a map of field to sentences: then the first of them counts (ERR-04). */
 function firstText(message: unknown): string {
   if (typeof message === 'object' && message) return firstText(Object.values(message)[0])
@@ -97,7 +100,6 @@ export async function unlessRefused<T>(
   }
 }
 
-/** Nothing is there. */
 export const isNotFound = ({ status }: CallRefused) => status === 404
 
 /** Nothing is there, or the address names nothing that could be. */

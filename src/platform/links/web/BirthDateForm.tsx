@@ -1,3 +1,4 @@
+import type { RefusedCall } from '#platform/http/web/call.ts'
 import { FieldErrors } from '#platform/pages/web/FieldErrors.tsx'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
@@ -8,12 +9,7 @@ import { birthDateAct, birthDateField } from '../birth-date.ts'
 import { useLinkWords } from './words.ts'
 
 /** Why a date was refused, and what was typed into its boxes. */
-export type RefusedDate = {
-  readonly typed: Readonly<Record<string, string>>
-  readonly code: string
-  readonly message: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
-}
+type RefusedDate = RefusedCall & { readonly typed: Readonly<Record<string, string>> }
 
 /**
  * Asks for the applicant's date of birth before anything behind the link is shown.

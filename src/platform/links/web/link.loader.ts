@@ -1,16 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import type { lookAtLink, openLink } from '../contract.ts'
 
 /** What the link is for; null if it opens nothing, for any reason. */
-export type LinkView = {
-  readonly link: {
-    readonly title: string
-    readonly lead: string
-    readonly button: string
-    readonly valid_until: string
-  } | null
-}
+export type LinkView = { readonly link: Out<typeof lookAtLink>['data'] | null }
 
 /** Loading the page changes nothing, because mail servers and programs follow links too. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,16 +1,11 @@
 import { data } from 'react-router'
 import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
-import { CallRefused } from '#platform/http/web/call.ts'
+import { CallRefused, type RefusedCall } from '#platform/http/web/call.ts'
 import { describeFailure, describeUnreached } from './failure.ts'
 import { useOfficeWords, usePlatformWords } from './words.ts'
 
 /** A refused form: the message, and what was typed, for a page without scripts. */
-export type RefusedForm = {
-  readonly code: string
-  readonly message: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly values: Readonly<Record<string, string>>
-}
+export type RefusedForm = RefusedCall & { readonly values: Readonly<Record<string, string>> }
 
 /** Keeps what was typed except passwords; a missing session and missing pages are handled as on all pages. */
 export function keepRefused(error: unknown, form: FormData) {

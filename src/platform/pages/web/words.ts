@@ -11,5 +11,4 @@ export const usePlatformWords = () => useWords<typeof bn>('pages')
 /** The words of office pages for lists and forms that fail (ERR-02, ERR-03, ERR-06). */
 export const useOfficeWords = () => useWords<typeof office>('pages/office')
 
-/** The words of /docs. */
 export const useDocsWords = () => useWords<typeof docs>('pages/docs')

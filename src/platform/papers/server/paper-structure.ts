@@ -108,7 +108,6 @@ export type Structure = ReturnType<typeof startStructure>
 
 /** `detail`: a section's language, a table head's scope, or a picture's alternative text. */
 type Part = { readonly role: string; readonly detail?: string; readonly children: (Part | Piece)[] }
-/** A marked piece of a page. */
 type Piece = { readonly page: number; readonly id: number }
 /** Content for a reader: text, or a picture with its alternative text. */
 type Spoken =

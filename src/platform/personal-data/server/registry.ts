@@ -6,7 +6,6 @@ import { listSections } from './store.ts'
 /** What all modules store about policy holders; app.ts collects it. */
 export type PersonalDataRegistry = readonly PersonalData[]
 
-/** All data about a person, by section. */
 export async function collectShown(
   registry: PersonalDataRegistry,
   db: ReadDatabase,

@@ -41,7 +41,6 @@ export async function loadLookUpKey(
   }
 }
 
-/** Whether the database already has a look-up key. */
 export async function hasLookUpKey(db: ReadDatabase): Promise<boolean> {
   return (await findLookUpKey(db)) !== undefined
 }

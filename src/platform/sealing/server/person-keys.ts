@@ -105,7 +105,6 @@ export async function loadPersonKeys(
   }
 }
 
-/** Loads the keys of these sealed texts. */
 export async function loadKeysOf(
   db: ReadDatabase,
   sealed: Iterable<string | null | undefined>,

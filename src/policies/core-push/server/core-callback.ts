@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readReport } from '#adapters/core-system/wire.ts'
+import type { In } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import type { CoreReportInput } from '#policies/policies/contract.ts'
+import type { coreReports } from '#policies/policies/contract.ts'
 import { enqueueActiveNotices } from '#policies/policies/server/active-notices.ts'
 import { processReports } from './process-report.ts'
 
@@ -14,7 +15,7 @@ import { processReports } from './process-report.ts'
  */
 export async function processCoreCallback(
   { coreReportKey, jobs }: { readonly coreReportKey: string | undefined; readonly jobs: Jobs },
-  input: CoreReportInput,
+  input: In<typeof coreReports>,
   caller: { readonly bearer: string | undefined; readonly now: Date },
   change: Change,
 ): Promise<void> {

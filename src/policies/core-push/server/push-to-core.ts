@@ -18,7 +18,7 @@ import { enqueueNoticesOf } from '#policies/policies/server/notices-of-policy.ts
 import { getPolicy, movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { isPushGivenUp, patienceSince, pauseBeforeNextPush } from '../push-backoff.ts'
+import { isPushGivenUp, patienceSince, pauseBeforeNextTry } from '../push-backoff.ts'
 import { policyForCore } from './policy-for-core.ts'
 import { enqueueReport } from './process-report.ts'
 import {
@@ -203,7 +203,7 @@ async function planNextTry(
   const tries = before + (isTry ? 1 : 0)
   const rests = isTry ? 0 : (job.rests ?? 0) + 1
   const firstPushAt = isTry ? patienceSince(current, await lastTakenAt(tx), now) : current.firstTryAt
-  const afterSeconds = pauseBeforeNextPush(tries + rests)
+  const afterSeconds = pauseBeforeNextTry(tries + rests)
   if (isTry && firstPushAt && isPushGivenUp(firstPushAt, afterSeconds, now))
     return waitForPerson(deps, tx, job, current, { ...failure, reason: 'givenUp' })
   const attempt = job.attempt + (isTry ? 1 : 0)

@@ -82,10 +82,7 @@ async function listOfLife(
 /** The history note of a proposal that the core system took after having returned it. */
 export const takenAfterReturn = 'takenAfterReturn'
 
-/**
- * A proposal that the core system has returned, whatever its present state, and the money that a bank took
- * with it.
- */
+/** A proposal that the core system has returned, whatever its present state, and the money that a bank took with it. */
 export type ReturnedProposal = Pick<
   Policy,
   'id' | 'status' | 'pushFailure' | 'transactionId' | 'collectionAmount' | 'paidInstalments'

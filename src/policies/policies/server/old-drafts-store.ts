@@ -27,10 +27,7 @@ type Going = {
   readonly mayGo: SQL
 }
 
-/**
- * Writes the day of deletion into drafts that were not saved for long, and removes it where that is no longer
- * true.
- */
+/** Writes the day of deletion into drafts that were not saved for long, and removes it where that is no longer true. */
 export async function announceOldDrafts(
   tx: Transaction,
   { before, now, atMost, mayGo }: Going,

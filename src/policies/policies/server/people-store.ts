@@ -9,7 +9,6 @@ import { applicantQuestions } from '#policies/questions/questions.ts'
 import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { policyPeople } from './tables.ts'
 
-/** The people a policy names. */
 export type People = NamedPeople & { readonly applicant: Applicant }
 
 type PersonRow = typeof policyPeople.$inferSelect

@@ -132,7 +132,6 @@ export async function listReturned(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes short-lived addresses of documents. */
 export const policiesRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', documentKeys.endsAt)]
 
 async function show(db: ReadDatabase, { customerId, policyIds }: DataSubject) {

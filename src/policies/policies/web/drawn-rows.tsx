@@ -5,7 +5,6 @@ import type { ShownSection } from './policy-sections.ts'
 import { usePoliciesWords } from './words.ts'
 
 type Row = ShownSection['rows'][number]
-/** What was answered in one section. */
 export function AnsweredSection({ section, policyId }: { section: ShownSection; policyId: number }) {
   const drawn = useDrawnRows(policyId)
   return (

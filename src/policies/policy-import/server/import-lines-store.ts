@@ -20,7 +20,6 @@ export type LineToStore = {
   readonly holderKey: string
 }
 
-/** A line with its folded search words. */
 type FoldedLine = LineToStore & { readonly words: string }
 
 /** A line in the columns of the staging table. */
@@ -131,7 +130,6 @@ export function prepareLine(line: LineToStore): PreparedLine {
   }
 }
 
-/** The row of a policy that is new. */
 export type NewRow = { readonly policyId: number; readonly reference: string }
 
 /** Copies a portion of lines into the staging table, replacing the portion before. */

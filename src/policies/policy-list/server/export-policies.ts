@@ -1,13 +1,13 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
+import { parseFields } from '#people/exports/server/ask-for-list.ts'
 import {
   type ListDependencies,
+  type ListFields,
+  type PhoneList,
   type Phones,
-  streamList,
   writePhone,
 } from '#people/exports/server/stream-list.ts'
-import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -29,7 +29,7 @@ const pieceSize = 250
 /** How many policies at a time are recorded as exported. */
 const notedAtOnce = 5_000
 
-type PolicyFileDependencies = ListDependencies & {
+type PolicyFileDependencies = Pick<ListDependencies, 'autocommit'> & {
   readonly editions: Editions
   readonly endings: ProposalEndings
 }
@@ -40,21 +40,19 @@ export function policyPhoneList(deps: PolicyFileDependencies): PhoneList {
     permission: permission.policyList,
     path: exportPolicies.path,
     factsOf,
-    count: (fields, { who }) => countAllListed(deps.db, listedBy(fields, who)),
-    write(fields, call, phones) {
+    count: (db, fields, { who }) => countAllListed(db, listedBy(fields, who)),
+    file(fields, call, phones) {
       const { sort, columns } = parseFields(exportPolicies.in, fields)
       const chosen = columns === '' ? listColumns : readColumns(columns)
       const { book } = deps.editions.current(call.today)
       const cells = cellsIn(call, (code) => planName(book, code, call.language), phones)
       const heads = headsOf(policiesWords[call.language])
       const listed = listedBy(fields, call.who)
-      const list = {
+      return {
         filename: `policies-${call.today}.csv`,
         action: 'policy.export',
-        filter: factsOf(fields),
         heads: chosen.map((column) => heads[column]),
-        count: (snapshot: ReadDatabase) => countAllListed(snapshot, listed),
-        async *read(snapshot: ReadDatabase) {
+        async *read(snapshot) {
           const pieces = readAllListed(snapshot, listed, readSort(sort), pieceSize)
           for await (const piece of noteHeld(deps, pieces, call)) {
             const ended = await endingsOfListed(snapshot, deps.endings, piece)
@@ -62,14 +60,13 @@ export function policyPhoneList(deps: PolicyFileDependencies): PhoneList {
           }
         },
       }
-      return streamList(deps, list, phones, call)
     },
   }
 }
 
 /** People in the file can see later that they were, even if the download was broken off. */
 async function* noteHeld(
-  { autocommit }: ListDependencies,
+  { autocommit }: PolicyFileDependencies,
   pieces: AsyncIterable<readonly PolicyListItem[]>,
   { who, now }: Call<Person>,
 ): AsyncGenerator<readonly PolicyListItem[], void> {

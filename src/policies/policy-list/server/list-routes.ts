@@ -1,6 +1,6 @@
 import { pageNumbers } from '#kernel/endpoint.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
-import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
+import { type ListDependencies, phonesFor, streamList } from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { doneIn } from '#platform/http/server/done-in.ts'
 import { customer, staffWith } from '#platform/http/server/guard.ts'
@@ -58,7 +58,7 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
     ),
 
     handle(exportPoliciesCall, { guard: ofStaff }, (input, call) =>
-      policyPhoneList(deps).write(input, call, phonesFor(deps.approvalRules, call.who)),
+      streamList(deps, policyPhoneList(deps), input, phonesFor(deps.approvalRules, call.who), call),
     ),
 
     handle(customerDashboard, { guard: customer }, async ({ page }, call) => {

@@ -10,7 +10,6 @@ const looks: Record<RequestState, ChipLook> = {
   replaced: ['sand', 'minus'],
 }
 
-/** The state of a request about data. */
 export function RequestChip({ state }: { state: RequestState }) {
   const { requests } = useDataWords()
   return <Chip look={looks[state]}>{requests.states[state]}</Chip>

@@ -121,10 +121,7 @@ export function useTrouble(): (column: Column) => string | undefined {
   return ({ refusal }) => refusal && (refusal.message || sentences[refusal.code] || problems.quoteUnreadable)
 }
 
-/**
- * Whether another column holds the same plan in another mode, so that the name alone does not tell them
- * apart.
- */
+/** Whether another column holds the same plan in another mode, so that the name alone does not tell them apart. */
 function isPaidOtherwise({ facts }: Column, columns: readonly Column[]): boolean {
   return columns.some(
     ({ facts: other }) => other && other.plan.en === facts?.plan.en && other.mode !== facts.mode,

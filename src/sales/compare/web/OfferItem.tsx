@@ -13,9 +13,7 @@ import { useComparisonWords } from './words.ts'
 /** Birth and start date for the calculator, which asks for an empty date of birth. */
 type Person = { readonly dob: string; readonly start: string }
 
-/**
- * A plan as a policy for this person: whom it serves, what is paid, what is guaranteed and what is possible.
- */
+/** A plan as a policy for this person: whom it serves, what is paid, what is guaranteed and what is possible. */
 export function OfferItem({ offer, most, person, isLossSaid, askedYear, isMadeForIt }: OfferItemProps) {
   const plans = usePlansWords()
   const words = useComparisonWords().offer

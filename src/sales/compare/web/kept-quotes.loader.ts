@@ -5,10 +5,7 @@ import type { CalculationAnswer, getQuote, QuoteAnswer } from '#sales/quotes/con
 import { comparePath } from '#sales/quotes/paths.ts'
 import { maxCompared } from '#sales/quotes/web/compared.ts'
 
-/**
- * Opens the quotes whose numbers are in the address; a quote that cannot be opened gets a refusal in its
- * place.
- */
+/** Opens the quotes whose numbers are in the address; a quote that cannot be opened gets a refusal in its place. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.getAll('quote')
   const named = typed.map((text) => parseQuoteNumber(text) ?? text.trim()).filter((text) => text !== '')

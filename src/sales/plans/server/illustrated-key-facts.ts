@@ -53,9 +53,7 @@ function onDeath(
   ]
 }
 
-/**
- * The value on stopping early in one line: after the first year that pays anything, half way, and in the end.
- */
+/** The value on stopping early in one line: after the first year that pays anything, half way, and in the end. */
 function stoppingInShort(facts: KeyFactsAnswer, write: Writer): string | undefined {
   const { stopping } = illustrationWords[write.language]
   const { stopping_from: from } = facts

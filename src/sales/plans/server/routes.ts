@@ -16,9 +16,7 @@ type PlanDependencies = {
   readonly db: ReadDatabase
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
-  /**
-   * How each calculator writes its illustrations. Passed in, because the calculators depend on this module.
-   */
+  /** How each calculator writes its illustrations. Passed in, because the calculators depend on this module. */
   readonly illustrations: { readonly [Source in QuoteSource]?: WriteIllustration }
 } & IllustrationDependencies
 
@@ -47,9 +45,7 @@ export const planRoutes = (deps: PlanDependencies): Handler[] => [
   }),
 ]
 
-/**
- * At most 20 of the hundred papers that may wait are illustrations, so that visitors cannot delay receipts.
- */
+/** At most 20 of the hundred papers that may wait are illustrations, so that visitors cannot delay receipts. */
 const illustrationsAtOnce = concurrencyLimit(20, () => refuse(503, 'printQueueFull'))
 
 function pathOf(source: QuoteSource, number: string): string {

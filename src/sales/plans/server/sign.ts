@@ -15,10 +15,7 @@ export function sign(key: string, text: string): string {
   return hash('sha256', outer, 'base64url')
 }
 
-/**
- * Buffers of the inner pad with space for a text of usual length, and of the outer pad with space for the
- * digest.
- */
+/** Buffers of the inner pad with space for a text of usual length, and of the outer pad with space for the digest. */
 type Pads = { readonly key: string; readonly inner: Buffer; readonly outer: Buffer }
 const usualBytes = 4096
 

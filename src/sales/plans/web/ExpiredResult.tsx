@@ -4,9 +4,7 @@ import { Alert, Button } from '#ui'
 import type { KeptQuote } from './calculation-view.ts'
 import { usePlansWords } from './words.ts'
 
-/**
- * Replaces the result of an expired quote: says that it expired, offers today's price, and names the old one.
- */
+/** Replaces the result of an expired quote: says that it expired, offers today's price, and names the old one. */
 export function ExpiredResult({
   kept,
   title,

@@ -21,7 +21,6 @@ export type KeyFactsProps = {
 
 type PartProps = { facts: KeyFactsAnswer; text: KeyFactsText; words: KeyFactsWords }
 
-/** The key facts in the words of one language. */
 export function KeyFactsPanel({ facts, subject, part, words }: KeyFactsProps & { words: KeyFactsWords }) {
   const text = keyFactsText(facts, subject, { words, write: useWriter() })
   const Part = parts[part]

@@ -10,10 +10,7 @@ type Year = KeyFactsAnswer['years'][number]
 /** A column, with its amount for somebody who does not stop. */
 type Column = YearColumn<Year> & { readonly atTheEnd?: number | undefined }
 
-/**
- * The value on stopping at the end of each year beside the amount paid by then; the last row is for not
- * stopping.
- */
+/** The value on stopping at the end of each year beside the amount paid by then; the last row is for not stopping. */
 export function StoppingTable({ facts, words: { stopping: words } }: StoppingTableProps) {
   const write = useWriter()
   const columns = columnsOf(facts, words, write)

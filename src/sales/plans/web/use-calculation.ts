@@ -37,17 +37,13 @@ export type Calculation<Name extends string, View> = {
   readonly away: UnreachableReason | undefined
   /** Counts results of the button, so that the page can move to each new one. */
   readonly calculations: number
-  /**
-   * Counts failed calculations of the button since the last result, so that the page can move to the errors.
-   */
+  /** Counts failed calculations of the button since the last result, so that the page can move to the errors. */
   readonly refusals: number
   change(name: Name, value: string): void
   submit(): void
 }
 
-/**
- * A calculator with scripts: choices open as soon as earlier ones are answered, the result appears in place.
- */
+/** A calculator with scripts: choices open as soon as earlier ones are answered, the result appears in place. */
 export function useCalculation<Name extends string, Offers, Result>(
   start: CalculationView<Name, Offers, Result>,
   kind: CalculatorKind<Name, Offers, Result, CalculationView<Name, Offers, Result>>,

@@ -18,9 +18,7 @@ export function useReadAloud(sentences: readonly string[], language: Language, i
     () => false,
   )
   const [isReading, setIsReading] = useState(false)
-  /**
-   * Holds references: some browsers garbage-collect an utterance otherwise, and its end event never fires.
-   */
+  /** Holds references: some browsers garbage-collect an utterance otherwise, and its end event never fires. */
   const turn = useRef<readonly SpeechSynthesisUtterance[]>([])
   const stop = useCallback(() => {
     if (turn.current.length === 0) return

@@ -4,7 +4,6 @@ import type { FieldState, ProposalFormState } from './use-form-state.ts'
 const FormContext = createContext<ProposalFormState | undefined>(undefined)
 export const FormProvider = FormContext.Provider
 
-/** The state of the form, for every part of it. */
 export function useProposalForm(): ProposalFormState {
   const state = useContext(FormContext)
   if (!state) throw new Error('A part of the proposal stands outside its form')

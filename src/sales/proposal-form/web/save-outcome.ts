@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CallRefused } from '#platform/http/web/call.ts'
+import { CallRefused, type RefusedCall } from '#platform/http/web/call.ts'
 import type { TypedValues } from '#sales/proposals/typed-values.ts'
 
 /** What the page knows about a save that was not answered. */
@@ -12,10 +12,7 @@ export type SaveOutcome =
   | { readonly kind: 'asking' | 'unknown'; readonly pressed: string; readonly key: string }
 
 /** A refused save: its message, and the typed values for a page without scripts. */
-export type RefusedSave = {
-  readonly code: string
-  readonly message: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
+export type RefusedSave = RefusedCall & {
   readonly values: TypedValues
   /** Somebody saved the draft meanwhile: its present version. */
   readonly other?: { readonly version: number; readonly savedAt: string; readonly values: TypedValues }

@@ -10,10 +10,7 @@ import { presentObjection } from './consent-standing.ts'
 import { listOpenRefusals } from './consent-store.ts'
 import { listWork } from './unfinished-store.ts'
 
-/**
- * Applicants' refusals of a seller's proposals, the newest first, as long as the draft or the unsaved work
- * exists.
- */
+/** Applicants' refusals of a seller's proposals, the newest first, as long as the draft or the unsaved work exists. */
 export async function listApplicantAnswers(
   deps: ConsentDependencies,
   { who, now, today, language }: Call<Person>,

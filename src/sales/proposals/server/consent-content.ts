@@ -62,7 +62,6 @@ export function openObjection(sealed: string): Objection | undefined {
   return stored.parse(JSON.parse(openText(sealed))).wrong
 }
 
-/** Six random digits. */
 export function newCode(): string {
   return String(randomInt(10 ** consentRules.digits)).padStart(consentRules.digits, '0')
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { untilActive } from '../../../../tests/drive/pass-time.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { detailsOf, pdfFile, purchase, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 
 let agent: Caller
 openApp()
@@ -28,7 +28,7 @@ describe('a policy bought by a fixed premium', () => {
     const saved = await purchase(agent, { ...draft, quote: number, premium_amount: 2000 })
     expect([saved.status, saved.body.data]).toMatchObject([200, { premium_amount: 2000, policy_status: 0 }])
     const { id, version } = saved.body.data
-    expect(await details(id)).toMatchObject({
+    expect(await detailsOf(agent, id)).toMatchObject({
       mode: 'M',
       sum_assured: result.sum_assured,
       ci_rider_sa: result.critical_illness_amount,
@@ -36,7 +36,7 @@ describe('a policy bought by a fixed premium', () => {
     const confirmed = await purchase(agent, { ...sumaiya, status: 1, id, version }, [pdfFile()])
     expect([confirmed.status, confirmed.body.data]).toMatchObject([200, { policy_status: 1 }])
     await untilActive(app, id)
-    const active = await details(id)
+    const active = await detailsOf(agent, id)
     expect(active.sap_policy_id).toMatch(/^9\d{8}$/)
     expect(active).toMatchObject({ mode: 'M', sum_assured: result.sum_assured })
   }, 40_000)
@@ -83,7 +83,7 @@ describe('a policy bought by a fixed premium', () => {
     const sent = { ...draft, calculation: saving, source: 'fixed', premium_amount: 2000 }
     const { status, body } = await agent.post('/api-app/purchase-policy', sent)
     expect([status, body.data?.premium_amount]).toEqual([200, 2000])
-    expect((await details(body.data.id)).sum_assured).toBe((await calculated()).sum_assured)
+    expect((await detailsOf(agent, body.data.id)).sum_assured).toBe((await calculated()).sum_assured)
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...draft, source: 'fixed' }))
       if (typeof value !== 'object') form.append(name, String(value))
@@ -108,9 +108,4 @@ async function calculated(input: object = saving) {
   const { status, body } = await app.visitor.post('/v1/fixed_premium/getCalculations', input)
   if (status !== 200) throw new Error(`No result: ${JSON.stringify(body)}`)
   return body.data
-}
-
-async function details(id: number) {
-  const { body } = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
-  return body.data.customer_policy_details
 }

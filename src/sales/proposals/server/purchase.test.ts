@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import {
+  detailsOf,
+  pdfFile,
+  purchase,
+  quoteFor,
+  sumaiya,
+} from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { proposalFormPaths } from '../../proposal-form/paths.ts'
 
 let agent: Caller
@@ -20,11 +26,6 @@ beforeAll(async () => {
 const operated = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 const draft = { ...sumaiya, status: 0 }
 const confirmed = { ...sumaiya, status: 1 }
-
-async function details(who: Caller, id: number) {
-  const { body } = await who.post('/api-app/customer-policy-details', { customer_policy_id: id })
-  return body.data.customer_policy_details
-}
 
 describe('a draft', () => {
   it('is saved by an agent with a reference of its own and status 0 (PROP-31, PROP-34)', async () => {
@@ -54,12 +55,12 @@ describe('a draft', () => {
     const stale = await purchase(agent, { ...draft, id, version, father_name: 'Somebody else' })
     expect(stale.status).toBe(409)
     expect(stale.body.code).toBe('proposalChangedMeanwhile')
-    expect((await details(agent, id)).customer.father_name).toBe('Abdul Karim Khan')
+    expect((await detailsOf(agent, id)).customer.father_name).toBe('Abdul Karim Khan')
   })
 
   it('comes back with all it was given, PDF included (PROP-04, DOC-06)', async () => {
     const { body } = await purchase(agent, { ...draft, ...operated, quote }, [pdfFile('সুমাইয়া.pdf')])
-    const saved = await details(agent, body.data.id)
+    const saved = await detailsOf(agent, body.data.id)
     expect(saved).toMatchObject({
       mode: 'Y',
       sum_assured: 500000,
@@ -93,7 +94,7 @@ describe('a draft', () => {
       relation_id: 'H',
     })
     expect(second.body.data).toMatchObject({ id: first.body.data.id, version: 2 })
-    expect((await details(agent, first.body.data.id)).nominee.first_name).toBe('Arif')
+    expect((await detailsOf(agent, first.body.data.id)).nominee.first_name).toBe('Arif')
   })
 })
 
@@ -203,7 +204,7 @@ describe('confirming', () => {
     expect(missing.body.message).toBe('Please select the agency code and transaction id.')
     const first = await purchase(bank, proposal, [pdfFile()])
     expect(first.body.data.policy_status).toBe(1)
-    const saved = await details(bank, first.body.data.id)
+    const saved = await detailsOf(bank, first.body.data.id)
     expect(saved).toMatchObject({ transaction_id: 'TX-1001', boc_amount: saved.premium })
     const second = await purchase(bank, proposal, [pdfFile()])
     expect(second.status).toBe(422)

@@ -8,7 +8,7 @@ import { registerReports } from '#policies/core-push/server/process-report.ts'
 import { registerSendWaiting } from '#policies/core-push/server/send-waiting.ts'
 import { bringJobsForward, nextPush } from '../../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { buyForSomebody, quoteFor } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { buyForSomebody, detailsOf, quoteFor } from '../../../../tests/people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller
@@ -28,14 +28,9 @@ async function confirm(): Promise<{ id: number; reference: string }> {
   return { id: body.data.id, reference: body.data.ref_unique_id }
 }
 
-async function details(id: number) {
-  const { body } = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
-  return body.data.customer_policy_details
-}
-
 const reached = (id: number, status: number) =>
   app.eventually(`policy ${id} has status ${status}`, async () => {
-    const policy = await details(id)
+    const policy = await detailsOf(agent, id)
     return policy.status === status && policy
   })
 

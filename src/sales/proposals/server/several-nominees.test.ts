@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import {
+  detailsOf,
   pdfFile,
   purchase,
   quoteFor,
@@ -63,10 +64,6 @@ const propose = (nominees: readonly object[], more: object = {}) =>
   purchase(agent, { ...alone, quote, status: 0, ...listed(nominees), ...more })
 const confirm = (nominees: readonly object[], more: object = {}) =>
   purchase(agent, { ...alone, quote, status: 1, ...listed(nominees), ...more }, [pdfFile()])
-async function details(id: number) {
-  const { body } = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
-  return body.data.customer_policy_details
-}
 const five = [
   adult('Arif', 40, { national_id: '6437219085', relation_id: 'O', explanation: 'Foster brother' }),
   adult('Rafiq', 15),
@@ -80,7 +77,7 @@ describe('a proposal with five nominees', () => {
     const { status, body } = await confirm(five)
     expect([status, body.errors]).toEqual([200, undefined])
     const { id, ref_unique_id: reference } = body.data
-    const shown = await details(id)
+    const shown = await detailsOf(agent, id)
     expect(shown.nominee).toMatchObject({ first_name: 'Arif', relation: 'O' })
     expect(Object.keys(shown.nominee)).not.toContain('share')
     expect(shown.appointee).toBeNull()
@@ -134,7 +131,7 @@ describe('a proposal with five nominees', () => {
     const { id } = saved.body.data
     const moved = await propose([{ ...second, national_id: '••••••9086', share: 100 }], { id })
     expect(moved.body.errors).toBeUndefined()
-    const shown = await details(id)
+    const shown = await detailsOf(agent, id)
     expect(shown.nominees).toHaveLength(1)
     expect(shown.nominees[0]).toMatchObject({ first_name: 'Rafiq', national_id: '••••••9086', share: 100 })
     const { rows } = await app.db.execute(
@@ -147,7 +144,7 @@ describe('a proposal with five nominees', () => {
 describe('one nominee', () => {
   it('is sent, shown and sent to the core system as ever, with everything as share (PROP-17, PROP-31)', async () => {
     const { body } = await purchase(agent, { ...alone, nominee: arif, quote, status: 1 }, [pdfFile()])
-    const shown = await details(body.data.id)
+    const shown = await detailsOf(agent, body.data.id)
     expect(shown.nominee).toMatchObject({ first_name: 'Arif', relation: 'H', identity: null })
     expect(shown.nominees).toMatchObject([{ first_name: 'Arif', share: 100, appointee: null }])
     const sent = () =>
@@ -162,7 +159,7 @@ describe('one nominee', () => {
     const explained = { ...arif, nominee_explanation: 'Husband of my sister' }
     const stored = async (nominee: object) => {
       const { body } = await propose([], { ...somebodyElse(), nominee })
-      return (await details(body.data.id)).nominees[0].explanation
+      return (await detailsOf(agent, body.data.id)).nominees[0].explanation
     }
     expect(await stored({ ...explained, relation_id: 'O' })).toBe('Husband of my sister')
     expect(await stored(explained)).toBeNull()

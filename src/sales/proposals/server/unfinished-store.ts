@@ -105,7 +105,6 @@ export async function deleteWork(
     await tx.delete(unfinishedProposals).where(and(isOf(unfinishedProposals, owner), or(...which)))
 }
 
-/** Deletes all unfinished work on a confirmed proposal. */
 export async function deleteAllWorkOn(tx: Transaction, policyId: number): Promise<void> {
   await tx.delete(unfinishedProposals).where(eq(unfinishedProposals.policyId, policyId))
 }

@@ -1,5 +1,6 @@
 import { cutText } from '#kernel/bangla-text.ts'
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
+import type { In } from '#kernel/endpoint.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
@@ -13,6 +14,7 @@ import { findKeptNumber, keepSealedQuote } from '#sales/plans/server/keep-quote.
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark } from '#sales/plans/server/seal.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
+import type { keepUnfinished as keepUnfinishedCall } from '../contract.ts'
 import { applicantFields } from '../form-fields.ts'
 import { type TypedValues, typedAnswers, typedNames } from '../typed-values.ts'
 import { openDraft, type ProposalDependencies } from './prepare-save.ts'
@@ -33,25 +35,13 @@ export type Unfinished = Omit<SealedWork, 'sealed'> & Work
 /** The longest answers of a form total a few thousand letters. */
 const maxLetters = 200_000
 
-type Keeping = {
-  /** Number or sealed text; on a draft it may be left out. */
-  readonly quote?: string
-  readonly policyId?: number
-  /** The version of the draft that is open in the form. */
-  readonly version?: number
-  /** The work that this continues, and the revision that was last seen. */
-  readonly id?: number
-  readonly revision?: number
-  readonly values: Readonly<Record<string, unknown>>
-}
-
 /**
  * Stores what somebody has typed, unchecked and private (PROP-11 is for drafts, not for this).
  * @throws Refusal 409 if another window has stored something else meanwhile, or the work was saved or deleted
  */
 export async function keepUnfinished(
   deps: ProposalDependencies,
-  keeping: Keeping,
+  keeping: In<typeof keepUnfinishedCall>,
   call: Call<Person>,
   change: Change,
 ) {

@@ -1,4 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
+import type { In } from '#kernel/endpoint.ts'
 import { pickText } from '#kernel/language.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
@@ -23,7 +24,7 @@ import {
   type Objection,
   subjectNumber,
 } from '../applicant-consent.ts'
-import type { WholeProposal, YourProposal } from '../consent-contract.ts'
+import type { answerYourProposal as answerCall, WholeProposal, YourProposal } from '../consent-contract.ts'
 import { type Declared, writePaper } from '../paper.ts'
 import { cleanText } from '../read-answers.ts'
 import { openContent, sealObjection } from './consent-content.ts'
@@ -146,12 +147,7 @@ type ApplicantReply = {
 }
 
 /** Parses an answer for storage. */
-export function replyIn(sent: {
-  readonly answer: ConsentAnswer
-  readonly parts?: Objection['parts'] | undefined
-  readonly said?: unknown
-  readonly of?: string | undefined
-}): ApplicantReply {
+export function replyIn(sent: In<typeof answerCall>): ApplicantReply {
   return {
     answer: sent.answer,
     wrong: { parts: [...new Set(sent.parts)], text: cleanText(sent.said) ?? '' },

@@ -19,10 +19,7 @@ import { inWireNames } from '../contract.ts'
 import type { Answers, Inputs } from '../inputs.ts'
 import { judgeAge, judgeAnswers } from '../rules.ts'
 
-/**
- * Prices and plans come from our tables, or from an outside calculator where configured (PCALC-37 to
- * PCALC-39).
- */
+/** Prices and plans come from our tables, or from an outside calculator where configured (PCALC-37 to PCALC-39). */
 export type CalculatorDependencies = {
   readonly editions: Editions
   readonly calculator: OutsideCalculator

@@ -10,7 +10,6 @@ export type TermAnswer = PlanAnswer['planDetails'][number]['termsAllowed'][numbe
 const chain = ['dob', 'doc', 'gender', 'policy', 'mode', 'term', 'premiumPayingTerm'] as const
 type ChainName = (typeof chain)[number]
 
-/** The fields that depend on the plan. */
 const ofPlan: readonly FieldName[] = [
   'sum_assured',
   'parentage',
@@ -38,9 +37,7 @@ export const fieldOrder: readonly FieldName[] = [
   'hospital_rider',
 ]
 
-/**
- * The choices that a change of this field may close; `advance` keeps those that are still open (PCALC-16).
- */
+/** The choices that a change of this field may close; `advance` keeps those that are still open (PCALC-16). */
 export function laterThan(name: FieldName): readonly FieldName[] {
   const place = chain.indexOf(name as ChainName)
   if (place < 0) return []

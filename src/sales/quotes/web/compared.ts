@@ -1,7 +1,6 @@
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import type { CalculatorView } from './calculator-view.ts'
 
-/** Maximum number of quotes side by side. */
 export const maxCompared = 3
 /** Maximum number of quotes carried along while another one is made. */
 export const maxCarried = maxCompared - 1
@@ -12,9 +11,7 @@ export function readQuoteNumbers(texts: readonly string[], most: number): string
   return [...new Set(numbers)].slice(-most)
 }
 
-/**
- * The numbers to compare the next kept quote with: those carried so far, and the kept quote being changed.
- */
+/** The numbers to compare the next kept quote with: those carried so far, and the kept quote being changed. */
 export function carriedNumbers({
   comparedWith = [],
   kept,

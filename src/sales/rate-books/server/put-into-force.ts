@@ -1,4 +1,5 @@
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import type { In } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
@@ -9,7 +10,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { checkEdition } from '../contract.ts'
 import { listTableFiles, type RateFile } from '../edition-source.ts'
 import { InvalidRateBook } from '../parse-rate-book.ts'
 import { bn } from '../rate-file.words.bn.ts'
@@ -29,14 +30,6 @@ const words = { bn, en }
 const maxFileBytes = 2 * 1024 * 1024
 const faultsSaid = 10
 
-/** An edition as the form sends it. */
-type TypedEdition = {
-  readonly file?: UploadedFile | undefined
-  readonly from: string
-  readonly name: string
-  readonly base: string
-}
-
 /** The input of a new edition, as stored in a request for approval. */
 type WantedEdition = { readonly file: RateFile; readonly wishes: LoadWishes }
 
@@ -48,7 +41,7 @@ export type EditionOutcome = {
 }
 
 /** Reads what the form sent. @throws 422 rateFileMissing, rateFileTooLarge, editionDatePast */
-export function readTyped({ file, from, name, base }: TypedEdition): WantedEdition {
+export function readTyped({ file, from, name, base }: In<typeof checkEdition>): WantedEdition {
   if (!file || file.bytes.length === 0) throw new Refusal(422, { code: 'rateFileMissing', field: 'file' })
   if (file.bytes.length > maxFileBytes) throw new Refusal(422, { code: 'rateFileTooLarge', field: 'file' })
   const effectiveFrom = parseDateOnly(from)

@@ -23,7 +23,6 @@ const inTurn = staffQueue({ atMost: 8, busySeconds: 10 })
 
 type EditionDependencies = { readonly db: ReadDatabase; readonly approvalRules: ApprovalRules }
 
-/** Editions of the rate book, for the office. */
 export const rateBookRoutes = ({ db, approvalRules }: EditionDependencies): Handler[] => [
   handle(listEditions, { guard: staffWith(permission.rateBookList) }, async (_input, { today, language }) => {
     const known = await listKnown(db)

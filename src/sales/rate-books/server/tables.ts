@@ -1,10 +1,7 @@
 import { boolean, date, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 
-/**
- * Editions loaded in addition to the shipped one. Never changed or deleted: quotes and policies refer to
- * them.
- */
+/** Editions loaded in addition to the shipped one. Never changed or deleted: quotes and policies refer to them. */
 export const rateBookEditions = pgTable('rate_book_editions', {
   id: serial().primaryKey(),
   name: text().notNull().unique(),

@@ -58,9 +58,7 @@ async function isThere({ db }: PaperDependencies, { id }: StoredPaper, file: Upl
   return file !== undefined && digest === createHash('sha256').update(file.bytes).digest('hex')
 }
 
-/**
- * Hands in a paper as the holder or the seller. @throws Refusal as above; 404 for a paper of somebody else
- */
+/** Hands in a paper as the holder or the seller. @throws Refusal as above; 404 for a paper of somebody else */
 export async function handInPaper(
   deps: PaperDependencies,
   { id, document }: { readonly id: number; readonly document?: UploadedFile | undefined },

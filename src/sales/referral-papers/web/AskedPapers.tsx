@@ -16,9 +16,7 @@ type AskedPapersProps = {
   readonly isHolder: boolean
 }
 
-/**
- * Says that a proposal is being looked at, and lists the papers it waits for, each with a form to hand it in.
- */
+/** Says that a proposal is being looked at, and lists the papers it waits for, each with a form to hand it in. */
 export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
   const { asked: words } = usePaperWords()
   const answer = useActionData<PaperAttempt | { readonly act?: undefined }>()

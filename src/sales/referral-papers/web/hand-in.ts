@@ -11,7 +11,6 @@ export async function loadAskedPapers(policyId: string): Promise<readonly AskedP
   return found?.data.is_looked_at ? found.data.papers : null
 }
 
-/** Hands in the paper that the form names. */
 export async function handInFrom(form: FormData) {
   const [document] = await filesToSend(form.getAll('document'))
   const paper = textOf(form, 'paper')

@@ -28,9 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data<PaperView>({ paper: found?.data ?? null }, { status: found ? 200 : 404 })
 }
 
-/**
- * Sends the date of birth, or hands in the paper. Errors are shown at their fields; an expired link says so.
- */
+/** Sends the date of birth, or hands in the paper. Errors are shown at their fields; an expired link says so. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const token = params.token ?? ''

@@ -94,10 +94,7 @@ const ways = {
   ],
 } as const
 
-/**
- * Draws the two ways in which money comes back: the stitched line is the monthly premium, solid bars are
- * payouts.
- */
+/** Draws the two ways in which money comes back: the stitched line is the monthly premium, solid bars are payouts. */
 function ReturnWays() {
   const { ways: title, planNotes } = useReturnsWords()
   return (

@@ -1,6 +1,6 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { toDhakaTime } from '#kernel/dates.ts'
-import type { Out } from '#kernel/endpoint.ts'
+import type { In, Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
@@ -19,17 +19,11 @@ import type { Referral } from './referral-store.ts'
 const pageSize = 25
 
 type Listed = Out<typeof listReferralsCall>['data']
-type Asked = {
-  readonly owner: string
-  readonly rule: string
-  readonly state: string
-  readonly after: string
-}
 
 /** A page of the referral desk; an invalid filter is ignored. */
 export async function listReferrals(
   { db, editions }: DeskDependencies,
-  asked: Asked,
+  asked: In<typeof listReferralsCall>,
   call: Call<Person>,
 ): Promise<Listed> {
   const { who, today } = call

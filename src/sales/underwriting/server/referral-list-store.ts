@@ -27,9 +27,7 @@ export type ReferralFilter = {
 
 type Key = { readonly at: Date; readonly policyId: number }
 
-/**
- * Rules are sealed, so a list filtered by rule is read in batches of this size, and each batch is unsealed.
- */
+/** Rules are sealed, so a list filtered by rule is read in batches of this size, and each batch is unsealed. */
 const batchSize = 200
 
 /**

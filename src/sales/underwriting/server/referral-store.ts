@@ -102,10 +102,7 @@ export async function listEndings(
   return new Map(rows.map(({ id, decision }) => [id, decision === 'decline' ? 'declined' : 'withdrawn']))
 }
 
-/**
- * Locks a referral until the transaction ends. The policy is locked first, in the order of every status
- * change.
- */
+/** Locks a referral until the transaction ends. The policy is locked first, in the order of every status change. */
 export async function lockReferral(tx: Transaction, policyId: number): Promise<Referral | undefined> {
   await tx.select({ id: policies.id }).from(policies).where(eq(policies.id, policyId)).for('update')
   const rows = await tx.select().from(referrals).where(eq(referrals.policyId, policyId)).for('update')

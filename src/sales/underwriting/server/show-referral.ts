@@ -27,10 +27,7 @@ import { presentPremiumMoney } from './present-premium-money.ts'
 import { findListed } from './referral-list-store.ts'
 import { findEndings, type Referral } from './referral-store.ts'
 
-/**
- * A case with everything needed for a decision. @throws 404 noSuchReferral, also where the reader may not see
- * it
- */
+/** A case with everything needed for a decision. @throws 404 noSuchReferral, also where the reader may not see it */
 export async function showReferral(
   deps: DeskDependencies,
   policyId: number,

@@ -126,7 +126,6 @@ export async function presentPage(
   }
 }
 
-/** The page with only the sections of this title. */
 export function withSection(page: PageOut, title: string): PageOut {
   const isWanted = (one: SectionOut) => one.title === title || one.bn_title === title
   return { ...page, sections: page.sections.filter(isWanted) }

@@ -14,7 +14,6 @@ type PageSectionsProps = {
   more?: (section: PageSection) => ReactNode
 }
 
-/** The sections of a stored page, each with its heading. */
 export function PageSections({ sections, more }: PageSectionsProps) {
   const stored = useStored()
   const text = useText()

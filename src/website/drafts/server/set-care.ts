@@ -1,4 +1,5 @@
 import { isDateOnly } from '#kernel/dates.ts'
+import type { In } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { listStaffWith } from '#people/staff/server/colleagues-store.ts'
@@ -7,6 +8,7 @@ import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { cancelSchedule } from '#website/content/server/schedule-publication.ts'
+import type { setContentCare } from '../contract.ts'
 import { permissionFor } from '../rights.ts'
 import { actOnEntry } from './act-on-entry.ts'
 import { type Care, storeCare } from './care-store.ts'
@@ -14,13 +16,7 @@ import type { DraftDependencies } from './dependencies.ts'
 import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
-export type WantedCare = {
-  readonly type: string
-  readonly slug: string
-  readonly owner: number
-  readonly review_on: string
-  readonly is_regulated: boolean
-}
+export type WantedCare = In<typeof setContentCare>
 
 /**
  * Sets the owner of an entry, its review day, and whether it is regulated. Removing that mark needs a second

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
+import { readInbox } from '../../../../tests/drive/inbox.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
@@ -18,12 +19,9 @@ const contact = (fields: object, language: Language = 'en') =>
 const register = (fields: object, language: Language = 'en') =>
   app.visitor.post('/v1/register_user', fields, { language })
 
-type Mail = { readonly text: string }
-const mailsTo = async (to: string): Promise<Mail[]> =>
-  (await app.visitor.get(`/sandbox/inbox.json?to=${encodeURIComponent(to)}`)).body
 const mailTo = (to: string, holding: string) =>
   app.eventually(`${to} got a mail with ${holding}`, async () =>
-    (await mailsTo(to)).find(({ text }) => text.includes(holding)),
+    (await readInbox(app, to)).find(({ text }) => text.includes(holding)),
   )
 /** The stored row of an address, with its sealed texts opened. */
 async function storedOf<T extends SealedForms>(table: T, email: string) {
@@ -118,7 +116,7 @@ describe('the contact form', () => {
       const toHer = await mailTo(email, received(language))
       for (const typed of ['রহিমা', '01711000001', 'Premium', 'First line', 'সেকেন্ড'])
         expect(toHer.text).not.toContain(typed)
-      expect(await mailsTo('thief@example.com')).toEqual([])
+      expect(await readInbox(app, 'thief@example.com')).toEqual([])
     },
   )
 
@@ -134,8 +132,8 @@ describe('the contact form', () => {
     const email = 'victim@example.com'
     for (let n = 0; n < 8; n += 1) await contact({ name: 'Robot', email, message: `Message ${n}` })
     await mailTo('info@shaplalife.example', 'Message 7')
-    await app.eventually('the fifth has come', async () => (await mailsTo(email)).length >= 5)
-    expect(await mailsTo(email)).toHaveLength(5)
+    await app.eventually('the fifth has come', async () => (await readInbox(app, email)).length >= 5)
+    expect(await readInbox(app, email)).toHaveLength(5)
   })
 
   it('a message that is sent again, three times at once, is stored once (finding 8 of the website)', async () => {
@@ -151,7 +149,7 @@ describe('the contact form', () => {
     )
     await contact({ ...typed, message: 'Another one' })
     await mailTo('info@shaplalife.example', 'Another one')
-    const toUs = (await mailsTo('info@shaplalife.example')).filter(({ text }) => text.includes(email))
+    const toUs = (await readInbox(app, 'info@shaplalife.example')).filter(({ text }) => text.includes(email))
     expect(toUs).toHaveLength(2)
     await app.clock.moveBy(2 * 86_400_000)
     await contact(typed)
@@ -207,8 +205,8 @@ describe('registering', () => {
     )
     expect(await keptOf()).toHaveLength(1)
     await register({ ...typed, organization: 'Shapla' })
-    await app.eventually('both are confirmed', async () => (await mailsTo(typed.email)).length >= 2)
-    expect([(await keptOf()).length, (await mailsTo(typed.email)).length]).toEqual([2, 2])
+    await app.eventually('both are confirmed', async () => (await readInbox(app, typed.email)).length >= 2)
+    expect([(await keptOf()).length, (await readInbox(app, typed.email)).length]).toEqual([2, 2])
     await app.clock.moveBy(2 * 86_400_000)
     await register(typed)
     await app.clock.moveTo(null)
@@ -260,7 +258,7 @@ describe('one guard stands before every form', () => {
       'hiddenFieldFilled',
       'formSentTooFast',
     ])
-    expect(await mailsTo('robot@example.com')).toEqual([])
+    expect(await readInbox(app, 'robot@example.com')).toEqual([])
   })
 
   it('requests by one form count for the others, and after very many the helpline is named', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readInbox } from '../../../../tests/drive/inbox.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
@@ -11,8 +12,6 @@ openApp()
 const words = { bn, en }
 const storedOf = (email: string) =>
   app.db.select().from(newsletterSubscriptions).where(isFrom(newsletterSubscriptions, email))
-const mailsTo = async (email: string): Promise<{ text: string }[]> =>
-  (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
 const subscribe = (email: string | null | undefined, language: 'bn' | 'en' = 'en') =>
   app.visitor.post('/v1/newsSubscribe', email === undefined ? {} : { email }, { language })
 
@@ -49,8 +48,7 @@ describe('subscribing to the newsletter', () => {
     async (language, email) => {
       await subscribe(email, language)
       await subscribe(email, language)
-      const mails = async () => (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
-      const { text } = await app.eventually('the mail came', async () => (await mails())[0])
+      const { text } = await app.eventually('the mail came', async () => (await readInbox(app, email))[0])
       const [, path = ''] =
         /https?:\/\/[^/\s]+(\/newsletter\/unsubscribe\/[\da-f-]{36}\?lang=\w+)/.exec(text) ?? []
       const looked = await app.visitor.get(path, { language })
@@ -61,7 +59,7 @@ describe('subscribing to the newsletter', () => {
       })
       expect([pressed.status, pressed.body.includes(words[language].unsubscribed)]).toEqual([200, true])
       expect(await storedOf(email)).toHaveLength(0)
-      expect(await mails()).toHaveLength(1)
+      expect(await readInbox(app, email)).toHaveLength(1)
     },
   )
 
@@ -70,7 +68,7 @@ describe('subscribing to the newsletter', () => {
     ['en', 'anne@example.com'],
   ] as const)('opening the link in %s confirms nothing; only the button does', async (language, email) => {
     await subscribe(email, language)
-    const { text } = await app.eventually('the mail came', async () => (await mailsTo(email))[0])
+    const { text } = await app.eventually('the mail came', async () => (await readInbox(app, email))[0])
     const [, path = ''] = /https?:\/\/[^/\s]+(\/newsletter\/confirm\/[^\s?]+\?lang=\w+)/.exec(text) ?? []
     const confirmedAt = async () => (await storedOf(email))[0]?.confirmedAt
     const { status, body } = await app.visitor.get(path, { language })
@@ -82,7 +80,7 @@ describe('subscribing to the newsletter', () => {
       )
     expect(await confirmedAt()).toBeInstanceOf(Date)
     expect((await subscribe(email, language)).status).toBe(200)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await readInbox(app, email)).toHaveLength(1)
   })
 
   it('a link without our signature confirms nothing, not even with the token of every mail', async () => {
@@ -98,11 +96,11 @@ describe('subscribing to the newsletter', () => {
   it('a stranger’s address gets one mail a day, however often it is typed', async () => {
     const email = 'stranger@example.com'
     for (let time = 0; time < 8; time += 1) await subscribe(email)
-    await app.eventually('the mail came', async () => (await mailsTo(email))[0])
-    expect(await mailsTo(email)).toHaveLength(1)
+    await app.eventually('the mail came', async () => (await readInbox(app, email))[0])
+    expect(await readInbox(app, email)).toHaveLength(1)
     await app.clock.moveBy(25 * 3_600_000)
     for (let time = 0; time < 4; time += 1) await subscribe(email)
-    await app.eventually('it is asked again', async () => (await mailsTo(email)).length === 2)
+    await app.eventually('it is asked again', async () => (await readInbox(app, email)).length === 2)
     expect(await storedOf(email)).toHaveLength(1)
     await app.clock.moveTo(null)
   })

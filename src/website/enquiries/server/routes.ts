@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import { done, ok, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
-import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
+import { type ListDependencies, phonesFor, streamList } from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { doneIn } from '#platform/http/server/done-in.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
@@ -101,7 +101,7 @@ const staffRoutes = (deps: OfficeDependencies): Handler[] => [
   }),
 
   handle(exportEnquiries, { guard: staffWith(permission.enquiryList) }, (input, call) =>
-    enquiryPhoneList(deps).write(input, call, phonesFor(deps.approvalRules, call.who)),
+    streamList(deps, enquiryPhoneList, input, phonesFor(deps.approvalRules, call.who), call),
   ),
 
   handleChange(

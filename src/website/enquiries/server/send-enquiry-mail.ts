@@ -29,7 +29,6 @@ export type MailJob = {
 const mailJob = 'send-enquiry-mail'
 const dayMs = 86_400_000
 
-/** Enqueues a mail in the transaction that causes it. */
 export async function enqueueMail(jobs: Jobs, tx: Transaction, job: MailJob): Promise<void> {
   await jobs.enqueue(tx, mailJob, job)
 }

@@ -1,10 +1,10 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
+import { parseFields } from '#people/exports/server/ask-for-list.ts'
 import {
-  type ListDependencies,
+  type ListFields,
+  type PhoneList,
   type Phones,
-  streamList,
   writePhone,
 } from '#people/exports/server/stream-list.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
@@ -20,29 +20,24 @@ const words = { bn, en }
 const batch = 500
 
 /** Everything that a search for enquiries lists, as a file. */
-export function enquiryPhoneList(deps: ListDependencies): PhoneList {
-  return {
-    permission: permission.enquiryList,
-    path: exportEnquiries.path,
-    factsOf,
-    count: (fields) => countListed(deps.db, searchOf(fields)),
-    write(fields, call, phones) {
-      const search = searchOf(fields)
-      const { columns } = words[call.language]
-      const cellsOf = cellsIn(search, call.language, phones)
-      const list = {
-        filename: `${search.kind}-${call.today}.csv`,
-        action: 'enquiry.export',
-        filter: factsOf(fields),
-        heads: [columns.at, ...columnsOf[search.kind].map((column) => columns[column])],
-        count: (snapshot: ReadDatabase) => countListed(snapshot, search),
-        async *read(snapshot: ReadDatabase) {
-          for await (const enquiries of readAll(snapshot, search)) yield enquiries.map(cellsOf)
-        },
-      }
-      return streamList(deps, list, phones, call)
-    },
-  }
+export const enquiryPhoneList: PhoneList = {
+  permission: permission.enquiryList,
+  path: exportEnquiries.path,
+  factsOf,
+  count: (db, fields) => countListed(db, searchOf(fields)),
+  file(fields, call, phones) {
+    const search = searchOf(fields)
+    const { columns } = words[call.language]
+    const cellsOf = cellsIn(search, call.language, phones)
+    return {
+      filename: `${search.kind}-${call.today}.csv`,
+      action: 'enquiry.export',
+      heads: [columns.at, ...columnsOf[search.kind].map((column) => columns[column])],
+      async *read(snapshot) {
+        for await (const enquiries of readAll(snapshot, search)) yield enquiries.map(cellsOf)
+      },
+    }
+  },
 }
 
 function searchOf(fields: ListFields): EnquirySearch {

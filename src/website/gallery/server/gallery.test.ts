@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { announcePublished } from '#platform/pages/server/publish.ts'
 import { routeType } from '#website/content/route-type.ts'
-import { putContent } from '../../../../tests/drive/content.ts'
+import { published, putContent } from '../../../../tests/drive/content.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { albumType } from '../album-type.ts'
 import { photoAlbumPath, videoAlbumPath } from '../paths.ts'
@@ -155,7 +154,7 @@ describe('the call for the items of an album', () => {
       image: 'media:river-sails',
       items: [video('https://player.example/embed/7'), video('https://other.example/watch/8')],
     })
-    await published()
+    await published(app)
     const id = await idOf(2, 'Elsewhere')
     const { data } = await items(2, id)
     expect(data.map(({ may_embed }: { may_embed: boolean }) => may_embed)).toEqual([true, false])
@@ -227,7 +226,7 @@ describe('the gallery pages without scripts', () => {
 
   it('Load More is a link that shows everything up to its page, and disappears when all is shown (GAL-04)', async () => {
     await makeAlbum('long', 'Thirty photos', 30)
-    await published()
+    await published(app)
     const path = photoAlbumPath(await idOf(1, 'Thirty photos'))
     const captions = (body: string) => [...body.matchAll(/<span>(Photo \d+)<\/span>/g)].length
     const [one, two, three, far] = await Promise.all(
@@ -246,7 +245,7 @@ describe('the gallery pages without scripts', () => {
 
   it('an empty album says "No data" (GAL-05)', async () => {
     await makeAlbum('empty', 'Nothing yet', 0)
-    await published()
+    await published(app)
     const path = photoAlbumPath(await idOf(1, 'Nothing yet'))
     expect((await get(path)).body).toContain('<p>No data</p>')
     expect((await get(path, 'bn')).body).toContain('এখানে এখনো কিছু নেই'.normalize('NFC'))
@@ -281,13 +280,7 @@ describe('the gallery pages without scripts', () => {
       expect([status, headers.get('location')]).toEqual([302, gallery])
     }
     await putContent(app.db, routeType, 'pictures/all', { layout: 'gallery', page: 'photo-gallery' })
-    await published()
+    await published(app)
     expect((await get('/pictures/all')).headers.get('location')).toBe('/photo-gallery')
   })
 })
-
-/** Announces what a test wrote past the editor, and waits until that is processed. */
-async function published(): Promise<void> {
-  await announcePublished(app.db)
-  await app.publishedIsProcessed()
-}

@@ -1,21 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { In } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { noteBounce } from '#website/enquiries/server/reader-store.ts'
+import type { reportBounce } from '../contract.ts'
 import { maxBounces } from '../issue.ts'
 import { markBounced } from './delivery-store.ts'
 
 /** A bounce, as the mail server reports it. */
-export type Bounce = {
-  /** As in the mail: `<…@…>`. */
-  readonly message_id: string
-  /** The reason, as the mail server's code: `550`. */
-  readonly code: string
-  /** When it was reported, in seconds since 1970. */
-  readonly at: number
-  /** HMAC-SHA256 of `at.code.message_id` under the shared key, in hex. */
-  readonly signature: string
-}
+type Bounce = In<typeof reportBounce>
 
 const longestAgoSeconds = 600
 

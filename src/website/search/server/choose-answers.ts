@@ -22,9 +22,7 @@ export type FoundEntry = EntryTexts & {
 export type Found = {
   /** The normalised query. */
   readonly query: string
-  /** Folded words that matched. */
   readonly words: readonly string[]
-  /** The weight of each matched word. */
   readonly weights: WordWeights
   /** The number of results of each kind, the kind with the best result first. */
   readonly totals: ReadonlyMap<Kind, number>

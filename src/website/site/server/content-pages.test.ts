@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { announcePublished } from '#platform/pages/server/publish.ts'
 import { menuType } from '#website/content/menu-type.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
 import { routeType } from '#website/content/route-type.ts'
 import { findLive } from '#website/content/server/store.ts'
-import { putContent } from '../../../../tests/drive/content.ts'
+import { published, putContent } from '../../../../tests/drive/content.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
 openApp()
@@ -148,7 +147,7 @@ describe('the site map', () => {
     const { body } = await get('/v1/get/page?slug=sitemap')
     const map = body.data.sections.find(({ type }: { type: string }) => type === 'sitemap').contents
     expect([map[0].url, map[0].sub_nav[0].url, map[1].url]).toEqual(['/page/three', '/page/six', '/one'])
-    await published()
+    await published(app)
     const text = mainOf(await (await get('/page/sitemap')).body)
     expect(text).toMatch(/<a href="https:\/\/idra\.org\.bd\/" target="_blank" rel="noopener">Outside/)
     expect(text).toMatch(/<a href="https:\/\/idra\.org\.bd\/" target="_self" rel="noopener">Here/)
@@ -170,7 +169,7 @@ describe('stored routes', () => {
       odd: { layout: 'no such layout' },
     }
     for (const [slug, route] of Object.entries(layouts)) await putContent(app.db, routeType, slug, route)
-    await published()
+    await published(app)
     const where = async (path: string) => {
       const { status, headers } = await get(path)
       return headers.get('location') ?? status
@@ -238,9 +237,3 @@ describe('addresses that have moved', () => {
     }
   })
 })
-
-/** Announces what a test wrote past the editor, and waits until that is processed. */
-async function published(): Promise<void> {
-  await announcePublished(app.db)
-  await app.publishedIsProcessed()
-}

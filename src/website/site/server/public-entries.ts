@@ -18,7 +18,6 @@ export type TypedEntry<T extends ContentType = ContentType> = {
   readonly type: T
   readonly entry: LiveEntry<T>
 }
-/** An entry with a page of its own. */
 export type PublicEntry = TypedEntry & { readonly path: string }
 
 /** All published entries that have a page, without their long texts, with the site's settings. */
@@ -45,7 +44,6 @@ export function openPublicEntries(db: ReadDatabase, types: readonly ContentType[
 
 export const nameOf = (type: string, slug: string) => `${type}/${slug}`
 
-/** Narrows an entry to one type. */
 export function isOf<T extends ContentType>(found: TypedEntry, type: T): found is TypedEntry<T> {
   return found.type.name === type.name
 }

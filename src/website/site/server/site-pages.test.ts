@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { announcePublished } from '#platform/pages/server/publish.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { routeType } from '#website/content/route-type.ts'
 import { findLive } from '#website/content/server/store.ts'
 import { newsType } from '#website/news/news-type.ts'
-import { putContent } from '../../../../tests/drive/content.ts'
+import { published, putContent } from '../../../../tests/drive/content.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { homeSectionType, homeSlideType } from '../home-types.ts'
 import { productType } from '../product-type.ts'
@@ -67,13 +66,13 @@ describe('the home page', () => {
       isVideo: true,
       video: 'media:video-boat-home',
     })
-    await published()
+    await published(app)
     const text = await html('/')
     expect(text).toMatch(/<video src="\/media\/[0-9a-f]{32}\.webm"/)
     expect(text).toMatch(/<track kind="captions" src="\/media\/[0-9a-f]{32}\.vtt" srcLang="bn"/i)
     expect(text).not.toContain('src="/hero-kite.svg"')
     await putContent(app.db, homeSlideType, 'trust', slide.data)
-    await published()
+    await published(app)
   })
 
   it('publishes no video without captions', async () => {
@@ -94,13 +93,13 @@ describe('the home page', () => {
     if (!slide) throw new Error('The starting content has this slide')
     const longImage = 'media:blankets-boat'
     await putContent(app.db, homeSlideType, 'trust', { ...slide.data, longImage, thumbImage: longImage })
-    await published()
+    await published(app)
     const art = /<picture class="hero-art">.*?<\/picture>/s.exec(await html('/'))?.[0] ?? ''
     expect(art).toMatch(/<source type="image\/avif" media="\(width &lt; 600px\)" srcSet="[^"]* 480w/)
     expect(art).toMatch(/<source type="image\/webp" srcSet="[^"]* 960w/)
     expect(art).toMatch(/<img src="\/media\/[^"]*-960\.webp" alt="" width="\d+" height="\d+"/)
     await putContent(app.db, homeSlideType, 'trust', slide.data)
-    await published()
+    await published(app)
   })
 
   it('cuts long titles and descriptions at whole characters (HOME-08, HOME-10)', async () => {
@@ -111,7 +110,7 @@ describe('the home page', () => {
     await putContent(app.db, productType, product.slug, { ...product.data, title: long })
     const longer = { ...item.data, title: long, shortDescription: { ...long, bn: 'ক্ষ'.repeat(300) } }
     await putContent(app.db, newsType, item.slug, longer)
-    await published()
+    await published(app)
     const english = await html('/')
     const bangla = await html('/', 'bn')
     for (const length of [125, 100, 250]) {
@@ -120,19 +119,19 @@ describe('the home page', () => {
     }
     await putContent(app.db, productType, product.slug, product.data)
     await putContent(app.db, newsType, item.slug, item.data)
-    await published()
+    await published(app)
   })
 
   it('works without a section that is unpublished (HOME-03)', async () => {
     const section = await findLive(app.db, homeSectionType, 'insurance-group')
     if (!section) throw new Error('The starting content has this section')
     await putContent(app.db, homeSectionType, section.slug, section.data, [])
-    await published()
+    await published(app)
     const text = await html('/')
     expect(text).not.toContain('Policies by need')
     expect(text).toContain('What is the insurance for?')
     await putContent(app.db, homeSectionType, section.slug, section.data)
-    await published()
+    await published(app)
   })
 })
 
@@ -251,7 +250,7 @@ describe('language', () => {
     await putContent(app.db, pageType, 'half', { title: { en: 'English only' }, sections: [{ html }] }, [
       'en',
     ])
-    await published()
+    await published(app)
     const text = (await page('/page/half', 'bn')).body
     expect(text).toContain('<h1><span lang="en">English only</span></h1>')
     expect(text).toMatch(/<div class="prose[^"]*" lang="en"><p>One\.<\/p>/)
@@ -289,9 +288,3 @@ describe('addresses', () => {
     expect(text).toContain('nakshi kantha')
   })
 })
-
-/** Announces what a test wrote past the editor, and waits until that is processed. */
-async function published(): Promise<void> {
-  await announcePublished(app.db)
-  await app.publishedIsProcessed()
-}

@@ -40,5 +40,4 @@ async function findHeadOffice() {
 export type SiteFrame = Awaited<ReturnType<typeof loader>>
 export type Setting = Out<typeof getSetting>['data']
 type TopItem = Out<typeof getAllNavigation>['data'][number]['sub_nav'][number]
-/** An item of a menu, at any level. */
 export type MenuItem = Omit<TopItem, 'sub_nav'> & { sub_nav: MenuItem[] }

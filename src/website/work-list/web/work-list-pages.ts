@@ -4,7 +4,6 @@ import { importsPath, workListPath } from '../paths.ts'
 
 const words = ['drafts/pages', 'work-list']
 
-/** The work list and the imports, in the layout of the portal. */
 export const workListPages: RouteObject[] = [
   page(workListPath, () => import('./WorkPage.tsx'), {
     module: 'src/website/work-list/web/WorkPage.tsx',

@@ -63,7 +63,6 @@ export function columnAt(form: ChartForm, years: number, place: number): { middl
   return { middle: left + step * (place + 0.5), width: Math.min(step * 0.66, 64) }
 }
 
-/** The column nearest to a place from the left. */
 export function nearestColumn(form: ChartForm, years: number, x: number): number {
   const distance = (place: number) => Math.abs(columnAt(form, years, place).middle - x)
   let nearest = 0

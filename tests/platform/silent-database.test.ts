@@ -125,7 +125,7 @@ async function askInSilence() {
     timed(visitor.get('/metrics')),
     timed(visitor.get('/readyz')),
     timed(visitor.post('/v1/enquiries/call-me', wish, { language: 'bn' })),
-    visitor.post('/login', new URLSearchParams({ intent: 'office', ...guesses[0][1] }), { language: 'bn' }),
+    visitor.post('/login?type=office', new URLSearchParams({ intent: 'office', ...guesses[0][1] })),
     timed(visitor.get('/v1/quotes/Q-2222-3333-4444')),
     timed(Promise.all(machines.map((each) => visitor.get(each)))),
     timed(Promise.all([...askApplicant(), ...saleCalls.map(sale.send)])),

@@ -125,6 +125,7 @@ async function askInSilence() {
     timed(visitor.get('/metrics')),
     timed(visitor.get('/readyz')),
     timed(visitor.post('/v1/enquiries/call-me', wish, { language: 'bn' })),
+    visitor.post('/login?type=office', new URLSearchParams({ intent: 'office', ...guesses[0][1] })),
     timed(visitor.get('/v1/quotes/Q-2222-3333-4444')),
     timed(Promise.all(machines.map((each) => visitor.get(each)))),
     timed(Promise.all([...askApplicant(), ...saleCalls.map(sale.send)])),
@@ -133,11 +134,13 @@ async function askInSilence() {
     commit(),
     listenInSilence(),
   ]).finally(() => network.silence(false))
-  const [figures, ready, called, read, ofMachines, ofSale, papers, sums, committed, timesReadAnew] = asked
+  const [figures, ready, called, signIn, read, ofMachines, ofSale, papers, sums, committed, timesReadAnew] =
+    asked
   return {
     figures,
     ready,
     called,
+    signIn,
     read,
     machines,
     ofMachines,
@@ -240,7 +243,7 @@ async function listenInSilence(): Promise<number> {
 
 describe('a database that goes silent without closing its connections (operations 1 and 12)', () => {
   it('leads to 503 with Retry-After and a sentence about what happened to the input, and recovers by itself', async () => {
-    const { ready, called, read } = heard
+    const { ready, called, signIn, read } = heard
     for (const { answer, tookMs } of [ready, called, read]) {
       expect(tookMs).toBeLessThan(withinMs)
       expect(answer.status).toBe(503)
@@ -249,6 +252,8 @@ describe('a database that goes silent without closing its connections (operation
     const { headers, body } = called.answer
     expect([headers.get('retry-after'), body.code]).toEqual(['5', 'databaseUnreachable'])
     expect(body.message).toContain('আপনার পাঠানো কিছুই জমা হয়নি')
+    expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(signIn.body, 'the username is still there').toContain('value="agent"')
     expect((await visitor.post('/v1/enquiries/call-me', wish)).status).toBe(200)
     expect((await visitor.get('/readyz')).status).toBe(200)
   })

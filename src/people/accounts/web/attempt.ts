@@ -39,7 +39,8 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: 
     const { code, message, errors } = error
     const missing = errors.password ? missingParts(String(form.get('password'))) : []
     const refused: Attempt = { ...(await kept?.()), typed, code, message, errors, missing }
-    return data(refused, { status: error.status || 503 })
+    const isForReader = error.status >= 400 && error.status < 500
+    return data(refused, { status: isForReader || error.status === 503 ? error.status : 422 })
   }
 }
 

@@ -119,7 +119,7 @@ export async function overHttp(key: string, input: unknown): Promise<{ status: n
   })
   const response = await send(method, path, fields)
   const text = await response.text().catch(throwUnreached)
-  const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}
+  const answer: unknown = /^[{[]/.test(text) ? JSON.parse(text) : {}
   return { status: response.status, answer }
 }
 

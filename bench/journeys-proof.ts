@@ -30,7 +30,7 @@ export function journeysProof(): Promise<ProofResult> {
   })
 }
 
-/** Walks the sample of `npm test` while calls and pages come late. `JIBON_SLOW_ANSWERS` repeats the delays of a run. */
+/** Walks the sample of `npm test` while calls, pages and scripts come late. `JIBON_SLOW_ANSWERS` repeats the delays of a run. */
 export function slowProof(): Promise<ProofResult> {
   const seed = process.env.JIBON_SLOW_ANSWERS ?? String(randomInt(1, 1_000_000))
   return withFolder(async (folder) => {

@@ -4,8 +4,8 @@ import type { BrowserContext } from 'playwright-core'
 const seed = process.env.JIBON_SLOW_ANSWERS
 
 /**
- * Sends the calls of a browser and asks for its pages 300 to 700 ms late, each with its own delay, as on a slow line.
- * A test's own routes are not delayed.
+ * Sends the calls of a browser and asks for its pages and scripts 300 to 700 ms late, each with its own delay, as on a
+ * slow line. A test's own routes are not delayed.
  */
 export async function slowAnswersDown(context: BrowserContext): Promise<void> {
   if (!seed) return
@@ -19,4 +19,4 @@ export async function slowAnswersDown(context: BrowserContext): Promise<void> {
   })
 }
 
-const late = new Set(['document', 'fetch', 'xhr'])
+const late = new Set(['document', 'script', 'fetch', 'xhr'])

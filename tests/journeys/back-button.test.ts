@@ -173,3 +173,31 @@ it('the code that brings half typed words back is asked for with the code of the
   await waitForHydration(page)
   await closeWithoutComplaints(desk)
 })
+
+it('the last word is in the form that opens even if it was stored while that form was on its way (beyond 19)', async () => {
+  const desk = await visitAs('agent', { language: 'en' })
+  const { page } = desk
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 755_000 })
+  await desk.open(`/policy-buy?quote=${quote}&section=applicant`)
+  await page.fill('[name=first_name]', 'Shahana')
+  await page.locator('[data-keeping=kept]').waitFor()
+  const store = await holdAnswers(page, '**/unfinished-proposal')
+  const drawn = Promise.withResolvers<void>()
+  const arrive = Promise.withResolvers<void>()
+  await page.route('**/policy-buy?*', async (route) => {
+    const response = await route.fetch()
+    drawn.resolve()
+    await arrive.promise
+    await route.fulfill({ response })
+  })
+  await page.fill('[name=last_name]', 'Rahim')
+  const stored = page.waitForResponse('**/unfinished-proposal')
+  const reloading = page.reload()
+  await drawn.promise
+  store()
+  await stored
+  arrive.resolve()
+  await reloading
+  await expect.poll(() => page.inputValue('[name=last_name]')).toBe('Rahim')
+  await closeWithoutComplaints(desk)
+})

@@ -19,13 +19,16 @@ export function sendAtClosing(path: string, message: object): void {
 /** The version of a form whose last save was under way: it became another, or not. */
 export const unknownVersion = '?'
 
+/** `sent`: the last keys are on their way, over this version. `stored`: they are in this version. */
+type Last = 'sent' | 'stored'
+
 /**
  * @param form which form it is, by its content
  * @param known the version that the closing page knew as stored, as {@link useLateArrival} takes it
  */
-export function noteSentAtClosing(form: string, known: string): void {
+export function noteSentAtClosing(form: string, known: string, last: Last = 'sent'): void {
   try {
-    sessionStorage.setItem(storageName, JSON.stringify([form, known]))
+    sessionStorage.setItem(storageName, JSON.stringify([form, known, last]))
   } catch {
     return
   }
@@ -52,16 +55,18 @@ export function useLateArrival(form: string, opened: string, look: () => Promise
   const parts = useRef({ form, opened, look })
   useEffect(() => {
     const { form, opened, look } = parts.current
-    const [formSent, known] = takeSentAtClosing()
-    if (formSent !== form || (known !== opened && known !== unknownVersion)) return
+    const [formSent, known, last] = takeSentAtClosing()
+    const isLate = last === 'stored' ? known !== opened : known === opened || known === unknownVersion
+    if (formSent !== form || !isLate) return
     const over = new AbortController()
     addEventListener('input', () => over.abort(), { once: true, signal: over.signal })
-    void reloadOnArrival(opened, look, over.signal)
+    void reloadOnArrival(last === 'stored' ? [0] : looks, opened, look, over.signal)
     return () => over.abort()
   }, [])
 }
 
 async function reloadOnArrival(
+  waits: readonly number[],
   opened: string,
   look: () => Promise<string>,
   over: AbortSignal,
@@ -71,7 +76,7 @@ async function reloadOnArrival(
   main?.setAttribute('inert', '')
   const timer = setTimeout(release, barredMilliseconds)
   over.addEventListener('abort', release)
-  for (const wait of looks) {
+  for (const wait of waits) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     if (over.aborted) break
     const stored = await look().catch(() => opened)

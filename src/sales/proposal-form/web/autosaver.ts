@@ -109,6 +109,8 @@ export function createAutosaver(parts: AutosaverParts) {
       const after = underWay && known ? [{ ...known, revision: known.revision + 1 }] : []
       return { replaced: [known, ...after], values }
     },
+    /** The work as this page has stored it; undefined if it has stored nothing. */
+    stored: (): KnownWork | undefined => (known === parts.known ? undefined : known),
     /** Pauses autosave while the form is saved. Waits for a running autosave. */
     async rest(): Promise<void> {
       isResting = true

@@ -117,7 +117,11 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
   useLayoutEffect(() => {
     const closing = () => {
       const left = saver.current?.unkept()
-      if (!left) return
+      if (!left) {
+        // The form that replaces this one may have been asked for before the last save.
+        const stored = saver.current?.stored()
+        return stored && noteSentAtClosing(facts.current.quote, versionOfWork(stored), 'stored')
+      }
       const { replaced, values } = left
       for (const known of replaced) sendAtClosing(keepPath, { ...facts.current, ...known, values })
       const version = replaced.length > 1 ? unknownVersion : versionOfWork(replaced[0])

@@ -60,7 +60,7 @@ export function useLateArrival(form: string, opened: string, look: () => Promise
     if (formSent !== form || !isLate) return
     const over = new AbortController()
     addEventListener('input', () => over.abort(), { once: true, signal: over.signal })
-    void reloadOnArrival(last === 'stored' ? [0] : looks, opened, look, over.signal)
+    void reloadOnArrival(last === 'stored' ? [0] : looks, opened, look, over)
     return () => over.abort()
   }, [])
 }
@@ -69,22 +69,28 @@ async function reloadOnArrival(
   waits: readonly number[],
   opened: string,
   look: () => Promise<string>,
-  over: AbortSignal,
+  over: AbortController,
 ): Promise<void> {
+  const { signal } = over
   const main = document.querySelector('main')
-  const release = () => main?.removeAttribute('inert')
+  const release = () => {
+    main?.removeAttribute('inert')
+    // A button that is pressed shows something that a reload would take away.
+    for (const act of ['keydown', 'pointerdown'])
+      addEventListener(act, () => over.abort(), { once: true, signal })
+  }
   main?.setAttribute('inert', '')
   const timer = setTimeout(release, barredMilliseconds)
-  over.addEventListener('abort', release)
+  signal.addEventListener('abort', release)
   for (const wait of waits) {
     await new Promise((resolve) => setTimeout(resolve, wait))
-    if (over.aborted) break
+    if (signal.aborted) break
     const stored = await look().catch(() => opened)
-    if (over.aborted) break
+    if (signal.aborted) break
     if (stored !== opened) {
       clearTimeout(timer)
       return location.reload()
     }
   }
-  release()
+  over.abort()
 }

@@ -338,7 +338,9 @@ describe('a confirmed proposal on paper', () => {
   })
 
   it.each(['/proposal-check', '/receipt-check/'])('%s without a code says how to check', async (address) => {
-    expect((await read(app.visitor, address)).text).toContain('Scan the code on the paper again')
+    const { status, text } = await read(app.visitor, address)
+    expect([status, text.includes('Scan the QR code on the paper')]).toEqual([200, true])
+    expect(text).not.toMatch(/No proposal has this code|We cannot find this paper/)
   })
 
   it('is refused for a draft and to those who may not see it', async () => {

@@ -14,6 +14,7 @@ import { rateBookPath } from '#sales/rate-books/paths.ts'
 import { makerOfSchedule, makerOfStart, userOfCommand } from '#website/content/makers.ts'
 import { enquiryKinds } from '#website/enquiries/enquiry.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
+import { issuePath } from '#website/newsletter/paths.ts'
 import { type AuditLine, splitDetails, type ThingNames, thingIn } from './audit.ts'
 import type { bn as auditBn } from './audit.words.bn.ts'
 import { staffPaths } from './paths.ts'
@@ -58,6 +59,7 @@ const pathsOfThings = new Map<string, (id: string) => string>([
   ['customer', personPath],
   ['personRequest', personalDataPaths.request],
   ['approval', approvalPaths.request],
+  ['newsletter', issuePath],
   ['difference', () => paymentPaths.differences],
   ...enquiryKinds.map((kind) => [kind, () => `${enquiriesPath}?kind=${kind}`] as const),
 ])

@@ -40,6 +40,7 @@ export const en = {
   test: 'Send me a test ({language})',
   send: {
     title: 'Send',
+    nobody: 'There are no readers yet: sent now, it reaches nobody.',
     now: 'Send to all readers now',
     ask: 'Send to {n} readers now?',
     askLead: 'What has been sent cannot be taken back.',

@@ -68,6 +68,7 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
               </Button>
             ))}
           </div>
+          {readers === 0 && <p className="text-s text-ink-2">{words.send.nobody}</p>}
           {!isAsked && (
             <div className="flex flex-wrap gap-s3">
               <Button

@@ -52,6 +52,7 @@ export const en = {
     stopAsk: 'Stop sending?',
     stopLead: 'Those who have it keep it. The others never get this issue.',
     saveFirst: 'Save the draft first.',
+    endsRequest: 'If you save this change, the request for approval ends, and you have to ask again.',
     leave: 'Go back',
     working: 'Working…',
   },

@@ -200,16 +200,17 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       key: 'details',
       head: columns.details,
       isWide: true,
+      inTwoLines: true,
       cell: ({ details, names }) => <WhatChanged lines={describeDetails(words, details, language, names)} />,
     },
   ]
 }
 
-/** A single line is shown as it is; several unfold. */
+/** A single line is shown in full; several unfold. */
 function WhatChanged({ lines }: { lines: readonly string[] }) {
   const [first, ...others] = lines
   if (!first) return null
-  if (others.length === 0) return <span title={first}>{first}</span>
+  if (others.length === 0) return <span className="wrap-anywhere">{first}</span>
   return (
     <details className="group">
       <summary className="truncate group-open:wrap-anywhere group-open:whitespace-normal">{first} …</summary>

@@ -230,13 +230,14 @@ function Thing({
   of: ListedAuditLine
 }) {
   const words = { audit: useAuditWords(), roles: useRolesWords() }
+  const language = useLanguage()
   // Not repeated for an act on oneself, such as signing in: the person is shown beside it.
   if (thing === null || thing === `${whose === 'staff' ? 'user' : whose}:${id}`) return null
   const path = pathOfThing(thing)
   const isPolicy = thing.startsWith('policy:')
   const text = isPolicy
-    ? describeThing(words, name ? `policy:${name}` : thing)
-    : (name ?? describeThing(words, thing))
+    ? describeThing(words, name ? `policy:${name}` : thing, language)
+    : (name ?? describeThing(words, thing, language))
   if (path) return <Anchor href={path}>{text}</Anchor>
   return thing.startsWith('/') ? <small title={thing}>{text}</small> : <span title={thing}>{text}</span>
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cutBetweenWords,
-  cutText,
-  foldDigits,
-  groupLakh,
-  normaliseText,
-  toBanglaDigits,
-} from './bangla-text.ts'
+import { cutText, foldDigits, groupLakh, normaliseText, toBanglaDigits } from './bangla-text.ts'
 import {
   addDays,
   addMonths,
@@ -47,12 +40,6 @@ describe('Bangla text', () => {
         if (cut !== text) expect(cut.endsWith('…')).toBe(true)
       }),
     )
-  })
-
-  it('is cut between words where it says so: on share pictures half a word looked like a mistake', () => {
-    expect(cutBetweenWords('গ্রাহক পুরোনো রসিদ', 9)).toBe('গ্রাহক পুরোনো…')
-    expect(cutBetweenWords('গ্রাহক পুরোনো রসিদ', 5)).toBe('গ্রাহক…')
-    expect(cutBetweenWords('গ্রাহক পুরোনো…', 20)).toBe('গ্রাহক পুরোনো…')
   })
 
   it('is cut without reading the rest of it, however long that is', () => {

@@ -338,9 +338,7 @@ describe('a confirmed proposal on paper', () => {
   })
 
   it.each(['/proposal-check', '/receipt-check/'])('%s without a code says how to check', async (address) => {
-    const { status, text } = await read(app.visitor, address)
-    expect([status, text.includes('Scan the QR code on the paper')]).toEqual([200, true])
-    expect(text).not.toMatch(/No proposal has this code|We cannot find this paper/)
+    expect((await read(app.visitor, address)).text).toContain('Scan the QR code on the paper')
   })
 
   it('is refused for a draft and to those who may not see it', async () => {

@@ -91,3 +91,9 @@ export function cutText(text: string, length: number): string {
   }
   return text
 }
+
+/** Truncates like `cutText`, and leaves out the word that would be cut through. */
+export function cutBetweenWords(text: string, length: number): string {
+  const cut = cutText(text, length)
+  return cut === text ? text : cut.replace(/\s\S*…$/, '…')
+}

@@ -68,6 +68,21 @@ describe('a newsletter to all readers (beyond 17)', () => {
     await waits(id, { version: 2 })
   })
 
+  it('is read by the second person before they agree, and the request says when it goes out', async () => {
+    const id = await write()
+    const sheetOf = async (approval: number) =>
+      (await karim.get(`/dashboard_admin/approvals/${approval}`, { language: 'en' })).body
+    const { sheet } = words.approvals.en
+    const page = await sheetOf(await waits(id))
+    expect(page).toContain(`href="/dashboard_admin/newsletter/${id}"`)
+    expect(page).toContain(sheet.sendNow)
+    const later = await write()
+    const soon = new Date(app.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+    const planned = await sheetOf(await waits(later, { at: soon }))
+    expect(planned).toMatch(/It goes to all readers at [^<]+, Dhaka time\./)
+    expect(planned).not.toContain(sheet.sendNow)
+  })
+
   it('is not offered to be sent again while it waits, but once it is rewritten', async () => {
     const id = await write()
     const approval = await waits(id)

@@ -181,7 +181,8 @@ describe('a change and its audit line', () => {
         { audit: bn, roles: bnOfRoles },
         { audit: en, roles: enOfRoles },
       ]) {
-        if (!thing.startsWith('/') && describeThing(words, thing) === thing) unnamed.add(`thing ${thing}`)
+        if (!thing.startsWith('/') && describeThing(words, thing, 'en') === thing)
+          unnamed.add(`thing ${thing}`)
         for (const field of fields) if (!(field in words.audit.fields)) unnamed.add(`field ${field}`)
       }
     }

@@ -336,7 +336,7 @@ describe('a confirmed proposal on paper', () => {
   })
 
   it.each(['/proposal-check', '/receipt-check/'])('%s without a code says how to check', async (address) => {
-    expect((await read(app.visitor, address)).text).toContain('Scan the code on the paper again')
+    expect((await read(app.visitor, address)).text).toContain('Scan the QR code on the paper')
   })
 
   it('is refused for a draft and to those who may not see it', async () => {

@@ -21,6 +21,7 @@ export const paymentPages = inGroup(
     'what can be paid': '/paydirect-step-1',
     'the four steps': '/paydirect-step-2',
     'who pays, after a cancelled payment': `${first}?msg_type=danger&msg=cancelled`,
+    'a receipt, none named': '/receipt-check',
     'a receipt that nobody issued': '/receipt-check/no-such-paper',
   }),
 )

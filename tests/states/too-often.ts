@@ -92,6 +92,12 @@ export const tooOftenStates: readonly State[] = [
       },
     },
     {
+      name: 'too many proposals checked',
+      path: '/proposal-check/no-such-code',
+      prepare: (scene) => exhaust(scene, 'paperChecked.address 127.0.0.1'),
+      bring: ({ app }) => forgetCounters(app),
+    },
+    {
       name: 'too many receipts checked',
       path: '/receipt-check/no-such-paper',
       prepare: (scene) => exhaust(scene, 'paperChecked.address 127.0.0.1'),

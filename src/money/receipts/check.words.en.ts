@@ -51,6 +51,7 @@ export const en = {
     notPremium:
       'As the policy stood, this money could not be its premium. It belongs to whoever paid it: it goes back, unless they agree that it pays instalments.',
   },
+  how: 'Scan the QR code on the paper with the camera of a phone. This page then shows whether the paper is ours.',
   unknown: 'We cannot find this paper',
   unknownText:
     'Scan the code on the paper again, or type the whole address. If it is still not found, the paper may not be ours: please tell our helpline.',

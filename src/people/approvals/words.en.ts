@@ -58,6 +58,8 @@ export const en = {
     change: 'What was asked for',
     paymentMoves: 'Payment: from “{before}” to “{after}”',
     unpaidAgain: 'The premium is booked now. Once it is refunded, its instalments are unpaid again.',
+    sendNow: 'It goes to all readers at once. What has been sent cannot be called back.',
+    sendAt: 'It goes to all readers at {at}, Dhaka time.',
     noChange: 'No field changes; the action is carried out once.',
     decide: 'Your decision',
     decideHint:

@@ -70,6 +70,13 @@ it.each(inBoth)('an audit entry gives in %s both states of a payment (beyond 16)
   expect(lines).toEqual([`${words.audit.fields.state}: ${held} → ${refunding}`])
 })
 
+it('a running number is written in the digits of the language, a number that people copy in Latin ones (beyond 16)', () => {
+  const words = { audit: auditBn, roles: rolesBn }
+  expect(describeThing(words, 'approval:12', 'bn')).toMatch(/ ১২$/)
+  expect(describeThing(words, 'policy:900000001', 'bn')).toMatch(/ 900000001$/)
+  expect(describeDetails(words, { thing: 'newsletter:3' }, 'bn').join()).toMatch(/ ৩$/)
+})
+
 it.each([
   ['word:6', 'Question to an applicant'],
   ['link:Zk3_9aQx-41bTuWc', 'Signed link'],
@@ -80,7 +87,7 @@ it.each([
   ['/v1/get/login', '/v1/get/login'],
   ['constructor:1', 'constructor:1'],
 ])('what a line is about, %s, is named in words: %s (beyond 16)', (thing, said) => {
-  expect(describeThing({ audit: auditEn, roles: rolesEn }, thing)).toBe(said)
+  expect(describeThing({ audit: auditEn, roles: rolesEn }, thing, 'en')).toBe(said)
   const { purpose, subject } = auditEn.fields
   const link = describeDetails(
     { audit: auditEn, roles: rolesEn },

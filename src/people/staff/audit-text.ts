@@ -14,6 +14,7 @@ import { rateBookPath } from '#sales/rate-books/paths.ts'
 import { makerOfSchedule, makerOfStart, userOfCommand } from '#website/content/makers.ts'
 import { enquiryKinds } from '#website/enquiries/enquiry.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
+import { issuePath } from '#website/newsletter/paths.ts'
 import { type AuditLine, splitDetails, type ThingNames, thingIn } from './audit.ts'
 import type { bn as auditBn } from './audit.words.bn.ts'
 import { staffPaths } from './paths.ts'
@@ -34,12 +35,14 @@ export function describeAction({ audit }: AuditWords, action: string): string {
 const unnumbered = ['link', 'export', 'word']
 
 /** What a line was done to: its kind, and its number or name. An address is shown as it is. */
-export function describeThing({ audit }: AuditWords, thing: string): string {
+export function describeThing({ audit }: AuditWords, thing: string, language: Language): string {
   // Content that waits for a second person is stored under its module: `content:page:menu:main`.
   const [, kind = '', name = ''] = /^(?:content:\w+:)?(\w+)(?::(.*))?$/.exec(thing) ?? []
   const called = nameIn({ ...audit.kept, ...audit.things }, kind)
   if (called === undefined) return thing
-  return name === '' || unnumbered.includes(kind) ? called : `${called} ${name}`
+  if (name === '' || unnumbered.includes(kind)) return called
+  // A running number of ours; longer ones are copied, and keep their Latin digits.
+  return `${called} ${/^\d{1,7}$/.test(name) ? writeDigits(name, language) : name}`
 }
 
 /** The page of a line's thing, or of the list that holds it; undefined if there is none. Stored as `policy:17`. */
@@ -58,6 +61,7 @@ const pathsOfThings = new Map<string, (id: string) => string>([
   ['customer', personPath],
   ['personRequest', personalDataPaths.request],
   ['approval', approvalPaths.request],
+  ['newsletter', issuePath],
   ['difference', () => paymentPaths.differences],
   ...enquiryKinds.map((kind) => [kind, () => `${enquiriesPath}?kind=${kind}`] as const),
 ])
@@ -86,11 +90,11 @@ export function describeDetails(
   const { audit } = words
   const nameOf = (field: string) => audit.fields[field as keyof typeof audit.fields] ?? field
   const write = (field: string, value: unknown) =>
-    writeNamed(words, field, value, names) ??
+    writeNamed(words, field, value, names, language) ??
     valueByKey(audit, field, value) ??
     writeValue(audit, value, language)
   const set = (field: string, value: unknown) => {
-    const after = writeNamed(words, field, value, names) ?? writeFact(words, field, value, language)
+    const after = writeNamed(words, field, value, names, language) ?? writeFact(words, field, value, language)
     return fill(audit.set, { field: nameOf(field), after }, language)
   }
   const touched = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -155,12 +159,18 @@ const makerFields = ['who', 'by']
 const numberAlone = 'request'
 
 /** A person or thing by the name or number that people use; undefined if it has none. */
-function writeNamed(words: AuditWords, field: string, value: unknown, names: ThingNames): string | undefined {
+function writeNamed(
+  words: AuditWords,
+  field: string,
+  value: unknown,
+  names: ThingNames,
+  language: Language,
+): string | undefined {
   const thing = thingIn(field, value)
   if (thing === undefined) return undefined
   const name = nameIn(names, thing)
   if (typeof value !== 'string') return name
-  return describeThing(words, name === undefined ? thing : thing.replace(/:.*/, `:${name}`))
+  return describeThing(words, name === undefined ? thing : thing.replace(/:.*/, `:${name}`), language)
 }
 
 function writeFact(words: AuditWords, field: string, value: unknown, language: Language): string {

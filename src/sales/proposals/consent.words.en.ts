@@ -156,7 +156,7 @@ export const en = {
     saidWrongBefore: 'You have said that something is wrong. You get a new link once it is corrected.',
     proposalSubmitted: 'The proposal has been submitted already. Open the page again to see it.',
     otherProposalOpened:
-      'Meanwhile another proposal was opened on this phone, and is shown here now. Nothing was answered. To answer the earlier one, open the link in its message again.',
+      'Meanwhile another proposal was opened on this phone, and is shown here now. No answer was sent. To answer the earlier one, open the link in its message again.',
     saidNoBefore: 'You have said “no” before. If you have changed your mind, ask for a new link.',
   },
 } as const satisfies WordsLike<typeof bn>

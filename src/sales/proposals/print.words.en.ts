@@ -36,9 +36,11 @@ export const en = {
     title: 'Check a proposal',
     genuine: 'A genuine proposal',
     genuineText: 'This proposal was submitted to us. Compare what stands below with the paper in your hand.',
+    how: 'Scan the QR code on the paper with the camera of a phone. This page then shows whether the paper is ours.',
     unknown: 'No proposal has this code',
     unknownText:
       'Scan the code on the paper again, or type its whole address. If it still is not found, the paper may not be ours: please tell our helpline.',
+    tooMany: 'Please look again in a moment',
     helpline: 'Helpline {helpline}',
     reference: 'Reference',
     plan: 'Plan',

@@ -40,6 +40,7 @@ export const en = {
   test: 'Send me a test ({language})',
   send: {
     title: 'Send',
+    nobody: 'There are no readers yet: sent now, it reaches nobody.',
     now: 'Send to all readers now',
     ask: 'Send to {n} readers now?',
     askLead: 'What has been sent cannot be taken back.',
@@ -51,6 +52,7 @@ export const en = {
     stopAsk: 'Stop sending?',
     stopLead: 'Those who have it keep it. The others never get this issue.',
     saveFirst: 'Save the draft first.',
+    endsRequest: 'If you save this change, the request for approval ends, and you have to ask again.',
     leave: 'Go back',
     working: 'Working…',
   },

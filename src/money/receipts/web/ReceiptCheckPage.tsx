@@ -8,8 +8,16 @@ import type { CheckedPaper, Proof } from './receipt-check.loader.ts'
 
 /** For people who hold a receipt, statement or certificate: is it genuine, and is it still valid (feature 6)? */
 export default function ReceiptCheckPage() {
-  const { brand, proof, refusal } = useLoaderData<CheckedPaper>()
+  const { brand, isAsked, proof, refusal } = useLoaderData<CheckedPaper>()
   const words = useCheckWords()
+  if (!isAsked) {
+    return (
+      <CheckFrame brand={brand} words={words}>
+        <h1 className="mb-s5">{words.title}</h1>
+        <p className="lead">{words.how}</p>
+      </CheckFrame>
+    )
+  }
   if (!proof) {
     return (
       <CheckFrame brand={brand} words={words}>

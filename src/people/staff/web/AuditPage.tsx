@@ -200,16 +200,17 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       key: 'details',
       head: columns.details,
       isWide: true,
+      inTwoLines: true,
       cell: ({ details, names }) => <WhatChanged lines={describeDetails(words, details, language, names)} />,
     },
   ]
 }
 
-/** A single line is shown as it is; several unfold. */
+/** A single line is shown in full; several unfold. */
 function WhatChanged({ lines }: { lines: readonly string[] }) {
   const [first, ...others] = lines
   if (!first) return null
-  if (others.length === 0) return <span title={first}>{first}</span>
+  if (others.length === 0) return <span className="wrap-anywhere">{first}</span>
   return (
     <details className="group">
       <summary className="truncate group-open:wrap-anywhere group-open:whitespace-normal">{first} …</summary>
@@ -229,13 +230,14 @@ function Thing({
   of: ListedAuditLine
 }) {
   const words = { audit: useAuditWords(), roles: useRolesWords() }
+  const language = useLanguage()
   // Not repeated for an act on oneself, such as signing in: the person is shown beside it.
   if (thing === null || thing === `${whose === 'staff' ? 'user' : whose}:${id}`) return null
   const path = pathOfThing(thing)
   const isPolicy = thing.startsWith('policy:')
   const text = isPolicy
-    ? describeThing(words, name ? `policy:${name}` : thing)
-    : (name ?? describeThing(words, thing))
+    ? describeThing(words, name ? `policy:${name}` : thing, language)
+    : (name ?? describeThing(words, thing, language))
   if (path) return <Anchor href={path}>{text}</Anchor>
   return thing.startsWith('/') ? <small title={thing}>{text}</small> : <span title={thing}>{text}</span>
 }

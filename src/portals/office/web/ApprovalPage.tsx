@@ -23,6 +23,7 @@ import type { Decision } from '#sales/underwriting/referral.ts'
 import type { ReasonCode } from '#sales/underwriting/verdict.ts'
 import { Alert, Anchor, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import { historyAddress } from '#website/editor/paths.ts'
+import { issuePath } from '#website/newsletter/paths.ts'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
@@ -136,9 +137,10 @@ function useFacts(request: ListedApproval) {
 function addressOf(thing: string): string | undefined {
   const [, module = '', type = '', slug = ''] = /^content:(\w+):(\w+):(.+)$/.exec(thing) ?? []
   if (slug) return historyAddress(module, type, slug)
-  const [, kind, id = ''] = /^(payment|role|personRequest|policy):(\d+)$/.exec(thing) ?? []
+  const [, kind, id = ''] = /^(payment|role|personRequest|policy|newsletter):(\d+)$/.exec(thing) ?? []
   if (kind === 'payment') return paymentPaths.deskPayment(id)
   if (kind === 'personRequest') return personalDataPaths.request(id)
+  if (kind === 'newsletter') return issuePath(id)
   if (kind === 'policy') return referralPaths.case(id)
   return kind === 'role' ? staffPaths.permissionsOf(id) : undefined
 }
@@ -177,6 +179,14 @@ function useLinesOfChange({ act, state, before, after }: ListedApproval): string
     // Other places show what was decided; a refusal leaves the premium booked.
     const unpaysNow = act === 'payment.refund' && before.state === 'booked' && state === 'waiting'
     return unpaysNow ? [moves, sheet.unpaidAgain] : [moves]
+  }
+  if (act === 'newsletter.send') {
+    const at = after?.at
+    return [
+      typeof at === 'string'
+        ? write.fill(sheet.sendAt, { at: writeMoment(at, write.language) })
+        : sheet.sendNow,
+    ]
   }
   if (act === 'referral.decide') {
     const decision = decisions[after?.decision as Decision]

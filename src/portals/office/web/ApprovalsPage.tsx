@@ -45,7 +45,7 @@ function useColumns(isDecided: boolean): Column<ListedApproval>[] {
       head: columns.amount,
       cell: ({ amount }) => (amount === null ? null : write.amount(amount)),
     },
-    labelledColumn('asked', columns.asked, ({ requested_by }) => requested_by),
+    labelledColumn('asked', columns.asked, ({ requested_by }) => requested_by, { inTwoLines: true }),
     isDecided
       ? labelledColumn('decided', columns.decided, whoAndWhen, { isWide: true, inTwoLines: true })
       : labelledColumn('until', columns.until, ({ expires_at }) => moment(expires_at), { noWrap: true }),

@@ -7,37 +7,47 @@ import { usePrintWords } from './words.ts'
 
 /** For people who have a printed proposal: is it genuine? The answer reveals only what the paper says anyway. */
 export default function CheckPaperPage() {
-  const { brand, proof } = useLoaderData<CheckedPaper>()
+  const { brand, isAsked, proof, refusal } = useLoaderData<CheckedPaper>()
   const { check: words } = usePrintWords()
   const write = useWriter()
+  if (!isAsked) {
+    return (
+      <CheckFrame brand={brand} words={words}>
+        <h1 className="mb-s5">{words.title}</h1>
+        <p className="lead">{words.how}</p>
+      </CheckFrame>
+    )
+  }
+  if (!proof) {
+    return (
+      <CheckFrame brand={brand} words={words}>
+        <h1 className="mb-s5">{refusal ? words.tooMany : words.unknown}</h1>
+        <Alert kind="danger">{refusal ?? words.unknownText}</Alert>
+      </CheckFrame>
+    )
+  }
   return (
     <CheckFrame brand={brand} words={words}>
-      <h1 className="mb-s5">{proof ? words.genuine : words.unknown}</h1>
-      {proof ? (
-        <>
-          <p className="lead mb-s5">{words.genuineText}</p>
-          <Receipt>
-            <div className="flex flex-wrap items-start justify-between gap-s5">
-              <Details
-                className="min-w-0 flex-1 basis-64"
-                entries={[
-                  {
-                    key: 'reference',
-                    label: words.reference,
-                    value: <span className="whitespace-nowrap">{proof.ref_unique_id}</span>,
-                  },
-                  { key: 'plan', label: words.plan, value: proof.plan },
-                  { key: 'date', label: words.date, value: write.date(proof.confirmed_on) },
-                  { key: 'initials', label: words.initials, value: proof.initials },
-                ]}
-              />
-              <Stamp word={words.stamp} date={formatShortDate(proof.confirmed_on, write.language)} />
-            </div>
-          </Receipt>
-        </>
-      ) : (
-        <Alert kind="danger">{words.unknownText}</Alert>
-      )}
+      <h1 className="mb-s5">{words.genuine}</h1>
+      <p className="lead mb-s5">{words.genuineText}</p>
+      <Receipt>
+        <div className="flex flex-wrap items-start justify-between gap-s5">
+          <Details
+            className="min-w-0 flex-1 basis-64"
+            entries={[
+              {
+                key: 'reference',
+                label: words.reference,
+                value: <span className="whitespace-nowrap">{proof.ref_unique_id}</span>,
+              },
+              { key: 'plan', label: words.plan, value: proof.plan },
+              { key: 'date', label: words.date, value: write.date(proof.confirmed_on) },
+              { key: 'initials', label: words.initials, value: proof.initials },
+            ]}
+          />
+          <Stamp word={words.stamp} date={formatShortDate(proof.confirmed_on, write.language)} />
+        </div>
+      </Receipt>
     </CheckFrame>
   )
 }

@@ -3,19 +3,32 @@ import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { checkProposal } from '../contract.ts'
 
-/** The data that prove a paper genuine; null if no proposal has the code. */
+/**
+ * What proves a paper genuine; null if no proposal has the code, if nobody said which (`isAsked` is false), or with a reason
+ * if there were too many requests.
+ */
 export type CheckedPaper = {
   readonly brand: Awaited<ReturnType<typeof loadBrand>>
+  readonly isAsked: boolean
   readonly proof: Awaited<ReturnType<typeof ask>>['data'] | null
+  readonly refusal: string | null
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const brand = await loadBrand()
+  const { code } = params
+  if (!code) return { brand, isAsked: false, proof: null, refusal: null } satisfies CheckedPaper
   try {
-    return { brand, proof: (await ask(params.code ?? '')).data } satisfies CheckedPaper
+    const { data: proof } = await ask(code)
+    return { brand, isAsked: true, proof, refusal: null } satisfies CheckedPaper
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500 || error.status === 0) throw error
-    return data<CheckedPaper>({ brand, proof: null }, { status: 404 })
+    const isTooOften = error.status === 429
+    const refusal = isTooOften ? error.message : null
+    return data<CheckedPaper>(
+      { brand, isAsked: true, proof: null, refusal },
+      { status: isTooOften ? 429 : 404 },
+    )
   }
 }
 

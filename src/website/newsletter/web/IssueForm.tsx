@@ -94,7 +94,12 @@ export function IssueForm({ opened }: { opened: OpenedIssue }) {
       </div>
       {!isReadOnly && (
         <p className="mt-s5 flex flex-wrap items-center gap-s4">
-          <Button kind="primary" busy={isSaving ? words.saving : undefined} onClick={() => void save()}>
+          {/* While nothing is to be saved, sending is the button of the page. */}
+          <Button
+            kind={isDirty || !issue ? 'primary' : 'secondary'}
+            busy={isSaving ? words.saving : undefined}
+            onClick={() => void save()}
+          >
             {words.save}
           </Button>
           {!isDirty && <span className="text-s text-ink-2">{words.unchanged}</span>}

@@ -58,7 +58,9 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
       <Moments issue={issue} />
       {isAsked && <WaitingNote approval={opened.waiting} />}
       {state !== 'draft' && state !== 'planned' && <Progress issue={issue} />}
-      {mayEdit && state === 'draft' && isDirty && <p className="text-s text-ink-2">{words.send.saveFirst}</p>}
+      {mayEdit && state === 'draft' && isDirty && (
+        <p className="text-s text-ink-2">{isAsked ? words.send.endsRequest : words.send.saveFirst}</p>
+      )}
       {mayEdit && state === 'draft' && !isDirty && (
         <>
           <div className="flex flex-wrap gap-s3">
@@ -68,6 +70,7 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
               </Button>
             ))}
           </div>
+          {readers === 0 && <p className="text-s text-ink-2">{words.send.nobody}</p>}
           {!isAsked && (
             <div className="flex flex-wrap gap-s3">
               <Button

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
-import { cutText } from '#kernel/bangla-text.ts'
+import { cutBetweenWords, cutText } from '#kernel/bangla-text.ts'
 import { escapeMarkup } from '#kernel/markup.ts'
 import { drawPanel, panelSize, paper } from './draw-panel.ts'
 
@@ -17,7 +17,7 @@ type Weight = keyof typeof fonts
 
 export const shareSize = { width: 1200, height: 630 } as const
 /** Raise it when the drawing changes: existing pictures are then drawn again. */
-export const shareDrawing = 1
+export const shareDrawing = 2
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (name: string) => resolve(`@expo-google-fonts/noto-sans-bengali/${name}.ttf`)
@@ -108,7 +108,7 @@ async function setTitle(title: string): Promise<SetText | undefined> {
 async function setBeneath(text: string): Promise<SetText | undefined> {
   let set: SetText | undefined
   for (const length of textLengths) {
-    set = await setText(cutText(text, length), 'regular', 27, colours.ink2, textWidth)
+    set = await setText(cutBetweenWords(text, length), 'regular', 27, colours.ink2, textWidth)
     if (!set || set.height <= highestText) return set
   }
   return set

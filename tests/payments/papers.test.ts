@@ -191,6 +191,10 @@ describe('a receipt', () => {
     const { status, body } = await app.visitor.get(`/v1/payments/papers/${'A'.repeat(22)}`)
     expect([status, body.code]).toEqual([429, 'tooManyChecks'])
     expect((await checkPage('A'.repeat(22))).status).toBe(429)
+    // Nor does the page of proposals then say that it knows no such paper.
+    const proposal = await app.visitor.get(`/proposal-check/${'A'.repeat(22)}`, { language: 'en' })
+    expect(proposal.status).toBe(429)
+    expect(proposal.body).not.toContain('No proposal has this code')
     await app.db.execute(sql`delete from limit_counters where name like 'paperChecked.address %'`)
   })
 })

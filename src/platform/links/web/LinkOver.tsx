@@ -16,13 +16,18 @@ export function LinkOver() {
       <ul className="grid gap-s3">
         <li>{over.whole}</li>
         <li>{over.sender}</li>
-        <li>{over.payment}</li>
-        <li>{over.paper}</li>
+        <li>
+          {over.payment}
+          <Helpline say={over.helpline} />
+        </li>
+        <li>
+          {over.paper}
+          <Helpline say={over.helpline} />
+        </li>
         <li>
           {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
         </li>
       </ul>
-      <Helpline say={over.helpline} />
       <BackLink href="/">{over.home}</BackLink>
     </div>
   )

@@ -71,7 +71,7 @@ export const en = {
     found: 'These are the answers you typed on {when} and have not saved yet.',
     drop: 'Discard them',
     offline:
-      'There is no internet connection. What you type stays on this page and is kept once you are connected again. Do not close the page.',
+      'It cannot be kept right now: there is no internet connection, or the server is busy. What you type stays on this page and is kept as soon as it works again. Do not close the page.',
     signedOut: 'Your session has ended. What you typed is kept: log in in a new tab, then go on here.',
     signIn: 'Log in',
     otherWindow:

@@ -126,7 +126,7 @@ export const en = {
     keeping: 'Keeping a copy of what you type…',
     kept: 'A copy of what you typed was kept at {time}. Press “Save draft” to make it part of the draft.',
     offline:
-      'No connection. Your text is still on this page, and a copy will be kept once the connection is back. Leave the page open.',
+      'No copy can be kept right now: there is no connection, or the server is busy. Your text is still on this page, and a copy will be kept as soon as it works again. Leave the page open.',
     signedOut:
       'You have been signed out. Your text is still on this page. Sign in on a new tab, then come back here.',
     signIn: 'Sign in',

@@ -95,5 +95,6 @@ export function cutText(text: string, length: number): string {
 /** Truncates like `cutText`, and leaves out the word that would be cut through. */
 export function cutBetweenWords(text: string, length: number): string {
   const cut = cutText(text, length)
-  return cut === text ? text : cut.replace(/\s\S*…$/, '…')
+  const isBetween = cut === text || /^\s/.test(text.slice(cut.length - 1))
+  return isBetween ? cut : cut.replace(/\s\S*…$/, '…')
 }

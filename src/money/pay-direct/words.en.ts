@@ -45,7 +45,7 @@ export const en = {
   form: {
     title: 'Customer validation',
     lead: 'Please write everything as it stands in the policy.',
-    over: 'Your time is over, so no payment was begun. Start again with the details of the policy; if you came by a link, open it again.',
+    over: 'The time ran out, so no payment was started. Start again with the details of the policy; if you came by a link, open it again.',
     policyNumber: 'Policy number',
     policyNumberHint:
       'Such as 900000001, from the policy paper or a receipt. Before there is a number: the reference of the proposal, such as JB26-0000123-4.',

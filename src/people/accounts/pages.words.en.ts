@@ -49,7 +49,7 @@ export const en = {
     changed: 'Your password was changed. Log in with the new one.',
     signedUp: 'Your account is ready. Now log in.',
     ended:
-      'You are no longer logged in: nothing was done for a while, or another tab logged out. Log in, and you come back to the same page.',
+      'You are no longer logged in: nothing was done for a while, or somebody logged out or in on another tab. Log in, and you come back to the same page.',
   },
   signUp: {
     title: 'Sign up',

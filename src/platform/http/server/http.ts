@@ -8,7 +8,7 @@ import type { Log } from '#platform/database/server/log.ts'
 import { type AbuseGuard, refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { concurrencyLimit } from '#platform/limits/server/concurrency-limit.ts'
 import { sourceOf } from '#platform/limits/source.ts'
-import { type Person, readerHeader, readerOf } from '../person.ts'
+import { type Person, readerHeader } from '../person.ts'
 import { isRedirect } from '../redirect.ts'
 import {
   isPaper,
@@ -281,11 +281,9 @@ export async function openCall(
   const { authorization } = request.headers
   const bearer = authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
   const token = bearer ?? caller.cookies[sessionCookie(context)]
-  const look = { isQuiet: isQuiet || caller.isPrefetch }
+  const look = { isQuiet: isQuiet || caller.isPrefetch, reader: request.headers[readerHeader] }
   const owner = token ? await findSession(context.db, token, now, context.sessionLimits, look) : undefined
-  const reader = request.headers[readerHeader]
-  const isTheirs = owner && (reader ?? readerOf(owner)) === readerOf(owner)
-  const who = isTheirs ? await context.whoIs(owner) : undefined
+  const who = owner ? await context.whoIs(owner) : undefined
   const isSecure = context.publicUrl.startsWith('https:')
   const provedAt = who && owner?.provedAt
   const call = new HttpCall(request, reply, {

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '#platform/database/server/database.ts'
 import { sessions, tickets } from '#platform/database/server/tables.ts'
-import type { Person } from '../person.ts'
+import { type Person, readerOf } from '../person.ts'
 
 /** How long a session lives (design §10, SEC-08): settings, in seconds. */
 export type SessionLimits = { readonly idleSeconds: number; readonly maxSeconds: number }
@@ -62,18 +62,22 @@ export async function startSession(
 }
 
 /**
- * The live session that a token opens; undefined for a wrong, ended or expired one. A quiet call does not prolong it.
+ * The live session that a token opens; undefined for a wrong, ended or expired one, or if the page that asks was made
+ * for another `reader`. A quiet call does not prolong it.
  */
 export async function findSession(
   db: Autocommit,
   token: string,
   now: Date,
   limits: SessionLimits,
-  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+  { isQuiet = false, reader }: { readonly isQuiet?: boolean; readonly reader?: unknown } = {},
 ): Promise<LiveSession | undefined> {
   const tokenHash = hashToken(token)
   const [row] = await readsOf(db).byToken.execute({ tokenHash })
   if (!row) return undefined
+  // A page of somebody else, left open, does not prolong it either.
+  const owner = { kind: row.personKind, id: row.personId }
+  if (reader !== undefined && reader !== readerOf(owner)) return undefined
   const idleSeconds = (now.getTime() - row.lastSeenAt.getTime()) / 1000
   if (row.endsAt <= now || idleSeconds > limits.idleSeconds) {
     await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
@@ -87,7 +91,7 @@ export async function findSession(
   const provedAt = row.provedAt ?? row.startedAt
   // Nobody knows how old a proof from before the clock was set back is.
   const isKnown = provedAt.getTime() <= now.getTime() + clocksDifferMs
-  return { kind: row.personKind, id: row.personId, provedAt: isKnown ? provedAt : new Date(0) }
+  return { ...owner, provedAt: isKnown ? provedAt : new Date(0) }
 }
 
 /** Records that the owner has just proved their identity again. */

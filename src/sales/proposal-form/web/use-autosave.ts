@@ -89,7 +89,10 @@ export function useAutosave(
   useLeaveWarning(saver, keeping.kind === 'offline')
   const { other, lookAtOther, forgetOther } = useOtherWindow(keeping, facts)
   const opened = proposal.unfinished ?? undefined
-  useLateArrival(cover.quote, versionOfWork(opened), async () => versionOfWork((await lookAtOther())?.known))
+  // A look that finds nothing, or fails, has found nothing newer.
+  useLateArrival(cover.quote, versionOfWork(opened), async () =>
+    versionOfWork((await lookAtOther())?.known ?? opened),
+  )
   // It pauses while the form is sent, and resumes after a refusal.
   useEffect(() => {
     if (refused && !refused.unknownKey) saver.current?.goOn()

@@ -149,9 +149,13 @@ describe('a session', () => {
     await at(0)
     const idle = await app.signIn('agent')
     const busy = await app.signIn('agent')
+    // A page of somebody else, left open in the same browser, keeps no session alive.
+    const ofAnother = { headers: { 'signed-in-as': 'staff:999999' } }
     for (let minutes = 20; minutes < 480; minutes += 20) {
       await at(minutes)
       expect((await busy.post('/api-app/get-policy-list', {})).status).toBe(200)
+      if (minutes === 20)
+        expect((await idle.post('/api-app/get-policy-list', {}, ofAnother)).status).toBe(401)
       if (minutes === 40) expect((await idle.post('/api-app/get-policy-list', {})).status).toBe(401)
     }
     await at(481)

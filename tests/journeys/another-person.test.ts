@@ -36,8 +36,12 @@ it('what is typed into a proposal never becomes the work of a colleague who sign
   await page.keyboard.press('Control+s')
   await page.getByText(words['proposal-form'].en.autosave.signedOut).waitFor()
   expect(await page.inputValue('[name=last_name]')).toBe('Rahim')
-  // The last message of a page that is left belongs to the same person.
-  await page.goto('/dashboard_admin')
+  // The last message of a page that is left names the same person too.
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/unfinished-proposal'),
+    page.evaluate(() => dispatchEvent(new Event('pagehide'))),
+  ])
+  expect(answer.status()).toBe(401)
   expect(await unfinishedOf(colleague)).not.toContain('Shahana')
   await closeWithoutComplaints(desk)
 })

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatDate, formatShortDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, CheckFrame, Details, Receipt, Stamp } from '#ui'
+import { Alert, CheckFrame, Details, NoProof, Receipt, Stamp } from '#ui'
 import { useCheckWords } from './check-words.ts'
 import type { CheckedPaper, Proof } from './receipt-check.loader.ts'
 
@@ -10,22 +10,7 @@ import type { CheckedPaper, Proof } from './receipt-check.loader.ts'
 export default function ReceiptCheckPage() {
   const { brand, isAsked, proof, refusal } = useLoaderData<CheckedPaper>()
   const words = useCheckWords()
-  if (!isAsked) {
-    return (
-      <CheckFrame brand={brand} words={words}>
-        <h1 className="mb-s5">{words.title}</h1>
-        <p className="lead">{words.how}</p>
-      </CheckFrame>
-    )
-  }
-  if (!proof) {
-    return (
-      <CheckFrame brand={brand} words={words}>
-        <h1 className="mb-s5">{refusal ? words.tooMany : words.unknown}</h1>
-        <Alert kind="danger">{refusal ?? words.unknownText}</Alert>
-      </CheckFrame>
-    )
-  }
+  if (!proof) return <NoProof brand={brand} words={words} isAsked={isAsked} refusal={refusal} />
   const { state } = proof
   const { title, text } = words.states[state]
   return (

@@ -14,7 +14,7 @@ export {
   IconButton,
   IconLink,
 } from './ui/Button.tsx'
-export { CheckFrame } from './ui/CheckFrame.tsx'
+export { CheckFrame, NoProof } from './ui/CheckFrame.tsx'
 export { Chip, type ChipColour, type ChipLook, type ChipStatus, StatusChip } from './ui/Chip.tsx'
 export { Checkbox, CheckboxGroup, RadioGroup, type RadioGroupProps } from './ui/Choices.tsx'
 export { CloseButton } from './ui/CloseButton.tsx'

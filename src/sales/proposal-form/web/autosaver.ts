@@ -100,14 +100,13 @@ export function createAutosaver(parts: AutosaverParts) {
     /** Saves changes at once. */
     save,
     /**
-     * The changes since the last save, for the last message of a page that is being closed, and the work that they
-     * replace. A save that is under way is stored before them or never, so they are meant for either.
+     * The changes since the last save, for the last message of a page that is being closed. While a save is under way
+     * they may be refused: sent over the version after it, they could replace another window's work.
      */
-    unkept(): { replaced: (KnownWork | undefined)[]; values: TypedValues } | undefined {
+    unkept(): { known: KnownWork | undefined; values: TypedValues; isUnderWay: boolean } | undefined {
       const values = parts.read()
       if (isResting || !values || differingNames(values, held).length === 0) return undefined
-      const after = underWay && known ? [{ ...known, revision: known.revision + 1 }] : []
-      return { replaced: [known, ...after], values }
+      return { known, values, isUnderWay: underWay !== undefined }
     },
     /** The work as this page has stored it; undefined if it has stored nothing. */
     stored: (): KnownWork | undefined => (known === parts.known ? undefined : known),

@@ -125,10 +125,9 @@ function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<F
         const stored = saver.current?.stored()
         return stored && noteSentAtClosing(facts.current.quote, versionOfWork(stored), 'stored')
       }
-      const { replaced, values } = left
-      for (const known of replaced) sendAtClosing(keepPath, { ...facts.current, ...known, values })
-      const version = replaced.length > 1 ? unknownVersion : versionOfWork(replaced[0])
-      noteSentAtClosing(facts.current.quote, version)
+      const { known, values, isUnderWay } = left
+      sendAtClosing(keepPath, { ...facts.current, ...known, values })
+      noteSentAtClosing(facts.current.quote, isUnderWay ? unknownVersion : versionOfWork(known))
     }
     // After sign-out only the page has the unsaved values, so it stays.
     const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()

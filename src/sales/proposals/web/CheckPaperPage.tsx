@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatShortDate } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, CheckFrame, Details, Receipt, Stamp } from '#ui'
+import { CheckFrame, Details, NoProof, Receipt, Stamp } from '#ui'
 import type { CheckedPaper } from './check-paper.loader.ts'
 import { usePrintWords } from './words.ts'
 
@@ -10,22 +10,7 @@ export default function CheckPaperPage() {
   const { brand, isAsked, proof, refusal } = useLoaderData<CheckedPaper>()
   const { check: words } = usePrintWords()
   const write = useWriter()
-  if (!isAsked) {
-    return (
-      <CheckFrame brand={brand} words={words}>
-        <h1 className="mb-s5">{words.title}</h1>
-        <p className="lead">{words.how}</p>
-      </CheckFrame>
-    )
-  }
-  if (!proof) {
-    return (
-      <CheckFrame brand={brand} words={words}>
-        <h1 className="mb-s5">{refusal ? words.tooMany : words.unknown}</h1>
-        <Alert kind="danger">{refusal ?? words.unknownText}</Alert>
-      </CheckFrame>
-    )
-  }
+  if (!proof) return <NoProof brand={brand} words={words} isAsked={isAsked} refusal={refusal} />
   return (
     <CheckFrame brand={brand} words={words}>
       <h1 className="mb-s5">{words.genuine}</h1>

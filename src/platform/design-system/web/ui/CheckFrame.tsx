@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Alert } from './Alert.tsx'
 import { ButtonLink } from './Button.tsx'
 import { Logo } from './Logo.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
@@ -50,5 +51,27 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
         </div>
       </main>
     </div>
+  )
+}
+
+type NoProofProps = {
+  readonly brand: Brand
+  readonly words: Words & Readonly<Record<'how' | 'tooMany' | 'unknown' | 'unknownText', string>>
+  readonly isAsked: boolean
+  readonly refusal: string | null
+}
+
+/** Instead of a proof: how to check a paper, while nobody asked about one; why it was not looked up; or that it is not ours. */
+export function NoProof({ brand, words, isAsked, refusal }: NoProofProps) {
+  const answer = refusal ? words.tooMany : words.unknown
+  return (
+    <CheckFrame brand={brand} words={words}>
+      <h1 className="mb-s5">{isAsked ? answer : words.title}</h1>
+      {isAsked ? (
+        <Alert kind="danger">{refusal ?? words.unknownText}</Alert>
+      ) : (
+        <p className="lead">{words.how}</p>
+      )}
+    </CheckFrame>
   )
 }

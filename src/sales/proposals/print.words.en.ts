@@ -47,7 +47,7 @@ export const en = {
     date: 'Submitted on',
     initials: 'Initials',
     stamp: 'Genuine',
-    home: 'To the website',
+    home: 'Go to the website',
     skip: 'Skip to content',
   },
   problems: {
